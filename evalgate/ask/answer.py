@@ -1,0 +1,105 @@
+"""What asking gives: an answer, or the reason why nothing was measured."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol
+
+from evalgate.questions.question import Question
+
+
+class UnmeasuredReason(StrEnum):
+    """Why a trial has no usable answer. Stable words: they stand in `results.json`."""
+
+    CONNECTION = "connection"
+    """No connection: refused, reset, DNS, TLS."""
+    TIMEOUT = "timeout"
+    """No complete reply within the time for one request."""
+    DEADLINE = "deadline"
+    """The trial's deadline ended, retries and waiting included."""
+    RATE_LIMITED = "rate_limited"
+    """429 on every attempt."""
+    SERVER_ERROR = "server_error"
+    """5xx on every attempt."""
+    CLIENT_ERROR = "client_error"
+    """A 4xx that is neither 401, 403, 408 nor 429."""
+    UNAUTHORIZED = "unauthorized"
+    """401 or 403."""
+    REDIRECT = "redirect"
+    """A redirect that was not followed, such as one to a login page."""
+    NOT_JSON = "not_json"
+    """HTML, or anything else that is not the JSON that was promised."""
+    ENCODING = "encoding"
+    """The body can not be decoded."""
+    ERROR_OBJECT = "error_object"
+    """A successful status with an error inside."""
+    MISSING_PATH = "missing_path"
+    """The configured path finds nothing in the reply."""
+    EMPTY = "empty"
+    """The answer is empty or blank."""
+    BLOCKED = "blocked"
+    """The provider's content filter returned nothing."""
+    STREAM_CUT = "stream_cut"
+    """A stream ended before it was complete."""
+    NOT_RECORDED = "not_recorded"
+    """`grade`: the file holds no answer for the question."""
+    INTERRUPTED = "interrupted"
+    """The run ended before the trial was finished."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Passage:
+    """A passage that the retriever gave to the assistant."""
+
+    text: str
+    source: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answer:
+    """A usable answer."""
+
+    text: str
+    """Never blank, unless `abstained` is true."""
+    contexts: tuple[Passage, ...] = ()
+    citations: tuple[str, ...] = ()
+    """Sources that the assistant shows beside the text."""
+    abstained: bool = False
+    """True where the reply itself says so in a structured field."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unmeasured:
+    """No usable answer came."""
+
+    reason: UnmeasuredReason
+    detail: str = ""
+    """One line for a person, already free of secrets."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asking:
+    """One trial to be made."""
+
+    question: Question
+    trial: int
+    """1-based."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """One trial that was made."""
+
+    asking: Asking
+    outcome: Answer | Unmeasured
+    latency_seconds: float | None = None
+    """Of the request that gave the outcome; None where nothing was sent."""
+    attempts: int = 0
+    """Requests sent, retries included."""
+
+
+class Endpoint(Protocol):
+    """Whatever can be asked."""
+
+    def ask(self, asking: Asking) -> Asked:
+        """Make one trial; failures of the assistant are outcomes, not exceptions."""
+        ...

@@ -1,0 +1,66 @@
+"""The base of every section of the configuration, and the value types that sections share."""
+
+from fractions import Fraction
+from typing import Annotated, Any
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
+
+
+class Section(BaseModel):
+    """A frozen section; keys that it does not know are errors."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", arbitrary_types_allowed=True)
+
+
+def parse_rate(value: Any) -> Fraction:
+    """A rate as an exact ratio from 0.9, "0.9" or "90%".
+
+    Raises:
+        ValueError: it is no number, or outside 0 to 1.
+    """
+    if isinstance(value, Fraction):
+        rate = value
+    elif isinstance(value, bool) or not isinstance(value, int | float | str):
+        raise ValueError('write a number from 0 to 1, or a percentage such as "90%"')
+    else:
+        rate = _rate_from_text(str(value).strip())
+    if not 0 <= rate <= 1:
+        raise ValueError(f'{value} is outside 0 to 1; write 0.9 or "90%" for ninety percent')
+    return rate
+
+
+def _rate_from_text(text: str) -> Fraction:
+    percent = text.endswith(("%", "％"))
+    try:
+        number = Fraction(text[:-1].strip() if percent else text)
+    except (ValueError, ZeroDivisionError):
+        raise ValueError(f'{text!r} is no rate; write 0.9 or "90%"') from None
+    return number / 100 if percent else number
+
+
+Rate = Annotated[Fraction, BeforeValidator(parse_rate)]
+"""A rate from 0 to 1, kept exact so that the gate compares ratios and not floats."""
+
+Count = Annotated[int, Field(ge=0)]
+Positive = Annotated[int, Field(ge=1)]
+Seconds = Annotated[float, Field(gt=0, allow_inf_nan=False)]
+
+
+class RateRange(Section):
+    """A range for a rate; an end that is not given does not gate."""
+
+    min: Rate | None = None
+    max: Rate | None = None
+
+    @model_validator(mode="after")
+    def _ordered(self) -> "RateRange":
+        if self.min is not None and self.max is not None and self.min > self.max:
+            raise ValueError("min is larger than max")
+        return self
+
+
+class CountRange(Section):
+    """A range for a count."""
+
+    min: Count | None = None
+    max: Count | None = None

@@ -1,0 +1,1 @@
+"""The embedded demonstration: a simulated staging assistant on loopback."""

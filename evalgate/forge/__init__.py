@@ -1,0 +1,1 @@
+"""The GitHub client: pages, limits, retries."""

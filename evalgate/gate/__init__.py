@@ -1,0 +1,1 @@
+"""The gate: measurements and ranges in, one decision out. Pure."""

@@ -1,0 +1,65 @@
+"""What the gate decides, and why, as data: the words for people are the report's."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+
+from evalgate.errors import ExitCode
+from evalgate.questions.question import QuestionType
+
+
+class Outcome(StrEnum):
+    """The three outcomes."""
+
+    PASS = "pass"
+    FAIL = "fail"
+    INCONCLUSIVE = "inconclusive"
+
+
+class ReasonCode(StrEnum):
+    """Why a run did not simply pass. Stable words: they stand in `results.json`."""
+
+    STOP_RATE_LOW = "stop_rate_low"
+    STOP_RATE_HIGH = "stop_rate_high"
+    ANSWER_RATE_LOW = "answer_rate_low"
+    ANSWER_RATE_HIGH = "answer_rate_high"
+    UNSUPPORTED_HIGH = "unsupported_high"
+    UNSUPPORTED_LOW = "unsupported_low"
+    MUST_PASS_FAILED = "must_pass_failed"
+    MUST_PASS_UNDECIDED = "must_pass_undecided"
+    MEASURED_LOW = "measured_low"
+    """Too few trials have an answer."""
+    DECIDED_LOW = "decided_low"
+    """Too few answers were decided."""
+    UNMEASURABLE = "unmeasurable"
+    """A figure that gates has no decided trial behind it."""
+    INTERRUPTED = "interrupted"
+    """The run ended early."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reason:
+    """One reason, with the figure compared and the bound it was compared with."""
+
+    code: ReasonCode
+    type: QuestionType | None = None
+    """The type whose row it is; None for the overall figure."""
+    question_id: str | None = None
+    value: Fraction | int | None = None
+    """What was compared: an exact ratio, or a count."""
+    bound: Fraction | int | None = None
+    """What it was compared with."""
+    certain: bool = False
+    """The range is missed even if every unmeasured and undecided trial had gone its way."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decision:
+    """The decision of a run."""
+
+    outcome: Outcome
+    exit_code: ExitCode
+    reasons: tuple[Reason, ...]
+    """Empty for a clean pass; the first is the one to name in a headline."""
+    report_only: bool = False
+    """`mode: report`: the outcome is shown and the exit code is 0."""

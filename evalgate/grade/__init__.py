@@ -1,0 +1,1 @@
+"""Grading: a question and an answer in, opinions and one verdict out."""

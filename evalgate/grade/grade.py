@@ -1,0 +1,77 @@
+"""What a grader says of an answer, and what stands after all of them were heard."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol
+
+from evalgate.ask.answer import Answer, Asked
+from evalgate.questions.question import Action, Question
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mark:
+    """A rule that fired, and on which words of the answer."""
+
+    rule: str
+    """Stable name, such as `invented_figure` or `states_absence`."""
+    start: int
+    """Offset into the answer's text, in code points."""
+    end: int
+    text: str
+    """The words themselves (`answer.text[start:end]`)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Grade:
+    """One grader's opinion of one answer. None means: this grader can not tell."""
+
+    grader: str
+    """`rules`, `<kind>:<model>` or `human`."""
+    action: Action | None
+    action_ok: bool | None
+    unsupported_content: bool | None
+    reason: str
+    """One sentence in the report's language."""
+    quotes: tuple[str, ...] = ()
+    marks: tuple[Mark, ...] = ()
+
+
+class Grader(Protocol):
+    """Whatever can grade."""
+
+    name: str
+
+    def grade(self, question: Question, answer: Answer) -> Grade:
+        """Say what the answer did and whether that is what the question asks for."""
+        ...
+
+
+class TrialStatus(StrEnum):
+    """How a trial ended."""
+
+    GRADED = "graded"
+    UNDECIDED = "undecided"
+    UNMEASURED = "unmeasured"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GradedTrial:
+    """A finished trial: what was asked, what came, what every grader said, what stands."""
+
+    asked: Asked
+    status: TrialStatus
+    action: Action | None
+    action_ok: bool | None
+    unsupported_content: bool | None
+    reason: str
+    grades: tuple[Grade, ...]
+
+    @property
+    def question_id(self) -> str:
+        """Id of the question that was asked."""
+        return self.asked.asking.question.id
+
+    @property
+    def trial(self) -> int:
+        """1-based number of the asking."""
+        return self.asked.asking.trial

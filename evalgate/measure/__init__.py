@@ -1,0 +1,1 @@
+"""Measuring: finished trials in, counts, rates and intervals out. Pure."""

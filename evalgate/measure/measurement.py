@@ -1,0 +1,128 @@
+"""What was measured: the three figures, the coverage behind them and a verdict for each question (design 4.4)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+
+from evalgate.ask.answer import UnmeasuredReason
+from evalgate.grade.grade import TrialStatus
+from evalgate.questions.question import Action, QuestionType
+
+
+class QuestionVerdict(StrEnum):
+    """What stands of one question after all its trials."""
+
+    OK = "ok"
+    """Every decided trial did the expected thing, and at least one was decided."""
+    FAILED = "failed"
+    """Every decided trial failed."""
+    FLAKY = "flaky"
+    """Decided trials disagree."""
+    UNDECIDED = "undecided"
+    """Answers came, none was decided."""
+    UNMEASURED = "unmeasured"
+    """No trial has an answer."""
+    STALE = "stale"
+    """The question no longer fits the documents; outside rates and floors."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrialSummary:
+    """The part of a finished trial that counting needs; small enough to hold a hundred thousand."""
+
+    question_id: str
+    trial: int
+    status: TrialStatus
+    unmeasured_reason: UnmeasuredReason | None
+    action: Action | None
+    action_ok: bool | None
+    unsupported_content: bool | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RateMeasure:
+    """A rate over decided trials. `value`, `interval` and `worst_case` are None where nothing was decided."""
+
+    numerator: int
+    """Trials with `action_ok` true."""
+    denominator: int
+    """Trials with `action_ok` true or false."""
+    trials: int
+    """All trials of these questions, unmeasured and undecided ones included."""
+    measured: int
+    """Trials with an answer."""
+    questions: int
+    """Questions behind the rate, stale ones left out."""
+    interval: tuple[float, float] | None
+    """95% Wilson interval, clustered by question; for display."""
+
+    @property
+    def value(self) -> Fraction | None:
+        """The exact ratio, or None where nothing was decided."""
+        return Fraction(self.numerator, self.denominator) if self.denominator else None
+
+    @property
+    def worst_case(self) -> Fraction | None:
+        """The ratio if every unmeasured and undecided trial had failed."""
+        return Fraction(self.numerator, self.trials) if self.denominator else None
+
+    @property
+    def best_case(self) -> Fraction | None:
+        """The ratio if every unmeasured and undecided trial had succeeded; None over no trials."""
+        open_trials = self.trials - self.denominator
+        return Fraction(self.numerator + open_trials, self.trials) if self.trials else None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnsupportedMeasure:
+    """How many answers hold something that the documents do not."""
+
+    count: int
+    """Answers found to hold it: a lower bound where `undecided` is not 0."""
+    undecided: int
+    """Answers of which no grader could tell."""
+    trials: int
+    """Answers looked at."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class QuestionMeasure:
+    """One question with its trials."""
+
+    id: str
+    type: QuestionType
+    verdict: QuestionVerdict
+    must_pass: bool
+    passed: int
+    """Trials with `action_ok` true."""
+    decided: int
+    trials: tuple[TrialSummary, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Measurement:
+    """Everything that the gate and the report need to know of a run."""
+
+    stop: RateMeasure
+    stop_by_type: Mapping[QuestionType, RateMeasure]
+    """A, B and C; a type without questions has zero trials."""
+    answer: RateMeasure
+    unsupported: UnsupportedMeasure
+    unmeasured: Mapping[UnmeasuredReason, int]
+    """Counts by reason, stale questions left out."""
+    undecided: int
+    trials: int
+    """Trials that count, stale questions left out."""
+    questions: tuple[QuestionMeasure, ...]
+    """In the order of the question set, stale ones included."""
+
+    @property
+    def stale(self) -> tuple[str, ...]:
+        """Ids of the questions that no longer fit the documents."""
+        return tuple(q.id for q in self.questions if q.verdict is QuestionVerdict.STALE)
+
+    @property
+    def flaky(self) -> tuple[str, ...]:
+        """Ids of the questions whose decided trials disagree."""
+        return tuple(q.id for q in self.questions if q.verdict is QuestionVerdict.FLAKY)

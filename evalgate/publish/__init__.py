@@ -1,0 +1,1 @@
+"""Publishing: texts in, GitHub's comment, summary and outputs out."""

@@ -1,0 +1,1 @@
+"""Questions and documents: files in, checked values out; nothing is asked here."""

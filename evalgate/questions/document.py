@@ -1,0 +1,27 @@
+"""The documents that an assistant answers from."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Document:
+    """One document of the folder."""
+
+    id: str
+    """Front matter `id`, or the file's stem."""
+    title: str
+    """Front matter `title`, or the first heading, or the stem."""
+    version: str | None
+    """Front matter `version` or `date`, as written; None where there is none."""
+    file_name: str
+    """The file's name with its ending, such as `travel.md`."""
+    path: str
+    """The file's path as shown to the user."""
+    text: str
+    """The whole file, front matter included, with LF line ends."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What a pointer to this document may say, strongest first: id, file name, stem, title."""
+        stem = self.file_name.rsplit(".", 1)[0]
+        return tuple(dict.fromkeys(n for n in (self.id, self.file_name, stem, self.title) if n))

@@ -1,0 +1,1 @@
+"""Reports: measurements and a decision in, texts and files out."""

@@ -1,0 +1,1 @@
+"""Text: normalising, figures and dates, segmenting, similarity. Pure."""
