@@ -1,0 +1,151 @@
+"""The model of `results.json` from a measurement, a decision and the facts of the run."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from evalgate.gate.decision import Decision
+from evalgate.measure.measurement import Measurement, QuestionMeasure, RateMeasure
+from evalgate.questions.question import EXPECTED
+from evalgate.report.facts import RunFacts
+from evalgate.report.results import (
+    DecisionPart,
+    NotePart,
+    QuestionPart,
+    RatePart,
+    RatesPart,
+    ReasonPart,
+    Results,
+    RunPart,
+    StopRatePart,
+    TrialPart,
+    UndecidedPart,
+    UnmeasuredPart,
+    UnsupportedPart,
+)
+
+
+def build_results(
+    measurement: Measurement,
+    decision: Decision,
+    facts: RunFacts,
+    triage: Mapping[str, str],
+    reason_texts: tuple[str, ...],
+) -> Results:
+    """Everything that was found, as the model of `results.json`.
+
+    Args:
+        measurement: what was measured.
+        decision: what the gate decided.
+        facts: what else is known of the run.
+        triage: by question id, where to look first; questions without an entry have none.
+        reason_texts: one sentence for each of the decision's reasons, in their order.
+    """
+    return Results(
+        decision=DecisionPart(
+            outcome=decision.outcome,
+            exit_code=int(decision.exit_code),
+            reasons=_reasons(decision, reason_texts),
+            report_only=decision.report_only,
+        ),
+        rates=_rates(measurement),
+        unsupported=UnsupportedPart(
+            count=measurement.unsupported.count,
+            undecided=measurement.unsupported.undecided,
+            trials=measurement.unsupported.trials,
+            words_judged=facts.judged,
+        ),
+        unmeasured=UnmeasuredPart(
+            count=sum(measurement.unmeasured.values()),
+            reasons={reason: n for reason, n in measurement.unmeasured.items() if n},
+        ),
+        undecided=UndecidedPart(count=measurement.undecided),
+        stale=measurement.stale,
+        flaky=measurement.flaky,
+        questions=tuple(_question(q, triage.get(q.id)) for q in measurement.questions),
+        graders=facts.graders,
+        fingerprint=dict(facts.fingerprint),
+        notes=tuple(NotePart(code=note.code, text=note.text) for note in facts.notes),
+        run=_run(facts),
+    )
+
+
+def _number(value: Fraction | int | None) -> float | None:
+    return None if value is None else float(value)
+
+
+def _reasons(decision: Decision, texts: tuple[str, ...]) -> tuple[ReasonPart, ...]:
+    return tuple(
+        ReasonPart(
+            code=reason.code,
+            type=reason.type,
+            question_id=reason.question_id,
+            value=_number(reason.value),
+            bound=_number(reason.bound),
+            certain=reason.certain,
+            text=text,
+        )
+        for reason, text in zip(decision.reasons, texts, strict=True)
+    )
+
+
+def _rates(measurement: Measurement) -> RatesPart:
+    stop = _rate(measurement.stop).model_dump()
+    by_type = {kind: _rate(rate) for kind, rate in measurement.stop_by_type.items()}
+    return RatesPart(
+        stop=StopRatePart(**stop, by_type=by_type),
+        answer=_rate(measurement.answer),
+    )
+
+
+def _rate(rate: RateMeasure) -> RatePart:
+    return RatePart(
+        value=_number(rate.value),
+        numerator=rate.numerator,
+        denominator=rate.denominator,
+        interval=rate.interval,
+        worst_case=_number(rate.worst_case),
+        trials=rate.trials,
+        measured=rate.measured,
+        questions=rate.questions,
+    )
+
+
+def _question(question: QuestionMeasure, triage: str | None) -> QuestionPart:
+    return QuestionPart(
+        id=question.id,
+        type=question.type,
+        expected=EXPECTED[question.type],
+        verdict=question.verdict,
+        must_pass=question.must_pass,
+        passed=question.passed,
+        decided=question.decided,
+        trials=tuple(
+            TrialPart(
+                trial=t.trial,
+                status=t.status,
+                unmeasured_reason=t.unmeasured_reason,
+                action=t.action,
+                action_ok=t.action_ok,
+                unsupported_content=t.unsupported_content,
+            )
+            for t in question.trials
+        ),
+        triage=triage,
+    )
+
+
+def _run(facts: RunFacts) -> RunPart:
+    return RunPart(
+        id=facts.run_id,
+        version=facts.version,
+        started_at=facts.started_at,
+        seconds=facts.seconds,
+        mode=facts.mode,
+        language=facts.language,
+        trials=facts.trials,
+        commit=facts.commit,
+        run_url=facts.run_url,
+        interrupted=facts.interrupted,
+        simulation=facts.simulation,
+        recorded=facts.recorded,
+    )

@@ -1,0 +1,74 @@
+"""What the report says of a run that is not a measurement: who asked, when, with which graders and ranges."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from evalgate.config.settings import GateSettings, Language, Mode
+from evalgate.questions.question import QuestionType
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Note:
+    """Something that a reader must know before the figures, such as a warning."""
+
+    code: str
+    """Stable word, for `results.json`."""
+    text: str
+    """One sentence in the report's language; it may quote foreign text."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Before:
+    """The figures of the baseline, for the column "before"; None is shown as unmeasurable."""
+
+    stop: Fraction | None = None
+    stop_by_type: Mapping[QuestionType, Fraction | None] = field(default_factory=dict)
+    answer: Fraction | None = None
+    unsupported: int | None = None
+    unmeasured: int | None = None
+    label: str = ""
+    """What the baseline is, such as a commit."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RunFacts:
+    """Everything about a run that is not a measurement."""
+
+    language: Language
+    mode: Mode
+    gate: GateSettings
+    """The ranges that decided; the report shows them beside the figures."""
+    run_id: str
+    version: str
+    """evalgate's own."""
+    started_at: str
+    """ISO 8601 with an offset."""
+    seconds: float
+    """From the first question to the decision."""
+    trials: int
+    """Planned trials per question."""
+    graders: tuple[str, ...]
+    """Names as in `grades[].grader`: `rules`, `<kind>:<model>`, `human`."""
+    judged: bool
+    """Whether anyone looked at the words: without it the report says that nobody did."""
+    show_answers: bool
+    """Whether answers, contexts and reasons (which quote answers) stand in comment and summary."""
+    max_failures: int
+    """Failed questions shown in full in the comment."""
+    fingerprint: Mapping[str, str] = field(default_factory=dict)
+    """Hashes of what makes runs comparable: questions, documents, configuration, judge prompt."""
+    commit: str | None = None
+    """Full or short; shown with seven digits."""
+    run_url: str | None = None
+    report_url: str | None = None
+    comment_key: str = "main"
+    """Which comment it is, where a pull request has several."""
+    notes: tuple[Note, ...] = ()
+    before: Before | None = None
+    """The baseline's figures; None where there is no baseline."""
+    interrupted: bool = False
+    simulation: bool = False
+    """True for the embedded demonstration: its assistant is a simulation, and the report says so."""
+    recorded: bool = False
+    """True where answers were read from a file and nobody was asked."""

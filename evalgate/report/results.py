@@ -1,0 +1,194 @@
+"""`results.json`: what a run found, for programs. Keys are explained in `docs/results.md`."""
+
+import json
+from pathlib import Path
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from evalgate.ask.answer import UnmeasuredReason
+from evalgate.config.settings import Language, Mode
+from evalgate.errors import InputError, Problem
+from evalgate.gate.decision import Outcome, ReasonCode
+from evalgate.grade.grade import TrialStatus
+from evalgate.measure.measurement import QuestionVerdict
+from evalgate.questions.question import Action, QuestionType
+
+SCHEMA_VERSION: Literal["1.0"] = "1.0"
+
+
+class Part(BaseModel):
+    """A frozen part of the file. Readers ignore keys that they do not know, so that the file can grow."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+
+class ReasonPart(Part):
+    """Why a run did not simply pass."""
+
+    code: ReasonCode
+    type: QuestionType | None = None
+    """The type whose row it is; null for the overall figure."""
+    question_id: str | None = None
+    value: float | None = None
+    """What was compared: a rate from 0 to 1, or a count."""
+    bound: float | None = None
+    """What it was compared with."""
+    certain: bool = False
+    """Missed even if every unmeasured and undecided trial had gone its way."""
+    text: str = ""
+    """The same as a sentence, in the report's language."""
+
+
+class DecisionPart(Part):
+    """The decision."""
+
+    outcome: Outcome
+    exit_code: int
+    reasons: tuple[ReasonPart, ...] = ()
+    report_only: bool = False
+    """`mode: report`: the outcome is shown and the exit code is 0."""
+
+
+class RatePart(Part):
+    """A rate over decided trials; value, interval and worst case are null where nothing was decided."""
+
+    value: float | None
+    numerator: int
+    """Trials whose `action_ok` is true."""
+    denominator: int
+    """Trials whose `action_ok` is true or false."""
+    interval: tuple[float, float] | None
+    """95% Wilson interval, clustered by question."""
+    worst_case: float | None
+    """The rate if every unmeasured and undecided trial had failed."""
+    trials: int
+    measured: int
+    questions: int
+
+
+class StopRatePart(RatePart):
+    """The stop rate with its rows."""
+
+    by_type: dict[QuestionType, RatePart]
+
+
+class RatesPart(Part):
+    """The two rates."""
+
+    stop: StopRatePart
+    answer: RatePart
+
+
+class UnsupportedPart(Part):
+    """Answers that hold something the documents don't."""
+
+    count: int
+    """A lower bound where `undecided` is not 0."""
+    undecided: int
+    trials: int
+    words_judged: bool = False
+    """False: no judge looked at words, so only figures, names, dates and links were checked."""
+
+
+class UnmeasuredPart(Part):
+    """Trials without a usable answer."""
+
+    count: int
+    reasons: dict[UnmeasuredReason, int]
+
+
+class UndecidedPart(Part):
+    """Answers that no grader could decide."""
+
+    count: int
+
+
+class TrialPart(Part):
+    """One trial, without its texts: those stand in `trials.jsonl`."""
+
+    trial: int
+    status: TrialStatus
+    unmeasured_reason: UnmeasuredReason | None
+    action: Action | None
+    action_ok: bool | None
+    unsupported_content: bool | None
+
+
+class QuestionPart(Part):
+    """One question with its trials."""
+
+    id: str
+    type: QuestionType
+    expected: Action
+    verdict: QuestionVerdict
+    must_pass: bool
+    passed: int
+    decided: int
+    trials: tuple[TrialPart, ...]
+    triage: str | None = None
+    """Where to look first; null where nobody can tell."""
+
+
+class NotePart(Part):
+    """Something a reader must know before the figures."""
+
+    code: str
+    text: str
+
+
+class RunPart(Part):
+    """About the run itself."""
+
+    id: str
+    version: str
+    started_at: str
+    seconds: float
+    mode: Mode
+    language: Language
+    trials: int
+    """Planned trials per question."""
+    commit: str | None = None
+    run_url: str | None = None
+    interrupted: bool = False
+    simulation: bool = False
+    recorded: bool = False
+
+
+class Results(Part):
+    """The whole file."""
+
+    schema_version: Literal["1.0"] = SCHEMA_VERSION
+    decision: DecisionPart
+    rates: RatesPart
+    unsupported: UnsupportedPart
+    unmeasured: UnmeasuredPart
+    undecided: UndecidedPart
+    stale: tuple[str, ...]
+    flaky: tuple[str, ...]
+    questions: tuple[QuestionPart, ...]
+    graders: tuple[str, ...]
+    baseline: dict[str, Any] | None = None
+    fingerprint: dict[str, str] = Field(default_factory=dict)
+    notes: tuple[NotePart, ...] = ()
+    run: RunPart
+
+
+def read_results(path: Path) -> Results:
+    """Read a `results.json`.
+
+    Raises:
+        InputError: the file is missing, torn, of another version or not of this shape.
+    """
+    try:
+        return Results.model_validate(json.loads(path.read_bytes()))
+    except OSError as error:
+        raise InputError(Problem(message=f"can not be read: {error.strerror}", path=str(path))) from error
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        key = ".".join(str(part) for part in first["loc"])
+        raise InputError(Problem(message=first["msg"], path=str(path), key=key)) from error
+    except ValueError as error:
+        raise InputError(
+            Problem(message="is no JSON", path=str(path), hint="was the run that wrote it stopped?")
+        ) from error

@@ -1,0 +1,258 @@
+"""`trials.jsonl`: a line for each finished trial, written as it ends, read back for the reports (design 4.3)."""
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Lock
+from types import TracebackType
+from typing import Any, BinaryIO, Self, TypeVar
+
+from evalgate.ask.answer import Answer, Passage, UnmeasuredReason
+from evalgate.errors import SetupError
+from evalgate.grade.grade import Grade, GradedTrial, Mark, TrialStatus
+from evalgate.measure.measurement import TrialSummary
+from evalgate.questions.question import Action
+
+_Named = TypeVar("_Named")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrialRecord:
+    """One line of `trials.jsonl`."""
+
+    question_id: str
+    trial: int
+    status: TrialStatus
+    answer: str | None = None
+    """None where no usable answer came."""
+    contexts: tuple[Passage, ...] = ()
+    citations: tuple[str, ...] = ()
+    abstained: bool = False
+    unmeasured_reason: UnmeasuredReason | None = None
+    unmeasured_detail: str = ""
+    action: Action | None = None
+    action_ok: bool | None = None
+    unsupported_content: bool | None = None
+    reason: str = ""
+    grades: tuple[Grade, ...] = ()
+    latency_seconds: float | None = None
+    attempts: int = 0
+
+    @property
+    def summary(self) -> TrialSummary:
+        """The part that counting needs."""
+        return TrialSummary(
+            question_id=self.question_id,
+            trial=self.trial,
+            status=self.status,
+            unmeasured_reason=self.unmeasured_reason,
+            action=self.action,
+            action_ok=self.action_ok,
+            unsupported_content=self.unsupported_content,
+        )
+
+
+def trial_record(graded: GradedTrial) -> TrialRecord:
+    """The record of a finished trial."""
+    asked, outcome = graded.asked, graded.asked.outcome
+    answer = outcome if isinstance(outcome, Answer) else None
+    unmeasured = None if isinstance(outcome, Answer) else outcome
+    return TrialRecord(
+        question_id=graded.question_id,
+        trial=graded.trial,
+        status=graded.status,
+        answer=answer.text if answer else None,
+        contexts=answer.contexts if answer else (),
+        citations=answer.citations if answer else (),
+        abstained=answer.abstained if answer else False,
+        unmeasured_reason=unmeasured.reason if unmeasured else None,
+        unmeasured_detail=unmeasured.detail if unmeasured else "",
+        action=graded.action,
+        action_ok=graded.action_ok,
+        unsupported_content=graded.unsupported_content,
+        reason=graded.reason,
+        grades=graded.grades,
+        latency_seconds=asked.latency_seconds,
+        attempts=asked.attempts,
+    )
+
+
+def encode_json(value: Any) -> bytes:
+    """One line of JSON in UTF-8, without a line end.
+
+    A lone surrogate, which UTF-8 can not hold, becomes its JSON escape: nothing is lost, nothing fails.
+    """
+    text = json.dumps(value, ensure_ascii=False, separators=(", ", ": "), allow_nan=False)
+    return text.encode("utf-8", errors="backslashreplace")
+
+
+def trial_fields(record: TrialRecord) -> dict[str, Any]:
+    """The record as the object that its line holds."""
+    return {
+        "question_id": record.question_id,
+        "trial": record.trial,
+        "status": record.status.value,
+        "answer": record.answer,
+        "contexts": [{"text": p.text, "source": p.source} for p in record.contexts],
+        "citations": list(record.citations),
+        "abstained": record.abstained,
+        "unmeasured_reason": record.unmeasured_reason and record.unmeasured_reason.value,
+        "unmeasured_detail": record.unmeasured_detail,
+        "action": record.action and record.action.value,
+        "action_ok": record.action_ok,
+        "unsupported_content": record.unsupported_content,
+        "reason": record.reason,
+        "grades": [grade_fields(grade) for grade in record.grades],
+        "latency_seconds": record.latency_seconds,
+        "attempts": record.attempts,
+    }
+
+
+def grade_fields(grade: Grade) -> dict[str, Any]:
+    """One grader's opinion as an object."""
+    return {
+        "grader": grade.grader,
+        "action": grade.action and grade.action.value,
+        "action_ok": grade.action_ok,
+        "unsupported_content": grade.unsupported_content,
+        "reason": grade.reason,
+        "quotes": list(grade.quotes),
+        "marks": [{"rule": m.rule, "start": m.start, "end": m.end, "text": m.text} for m in grade.marks],
+    }
+
+
+class TrialWriter:
+    """Appends finished trials to `trials.jsonl`, each line flushed at once; safe to share between threads.
+
+    A torn last line, left by a run that was killed, is cut off before the first append.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._lock = Lock()
+        self._file: BinaryIO | None = None
+
+    def __enter__(self) -> Self:
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        self._file = self._path.open("a+b", buffering=0)
+        _cut_torn_line(self._file)
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+    def write(self, graded: GradedTrial) -> None:
+        """Append one trial.
+
+        Raises:
+            RuntimeError: the writer is not open.
+        """
+        line = encode_json(trial_fields(trial_record(graded))) + b"\n"
+        with self._lock:
+            if self._file is None:
+                raise RuntimeError("TrialWriter is used outside its `with` block")
+            self._file.write(line)
+
+
+def _cut_torn_line(file: BinaryIO) -> None:
+    end = file.seek(0, 2)
+    keep = end
+    while keep:
+        start = max(0, keep - 65536)
+        file.seek(start)
+        newline = file.read(keep - start).rfind(b"\n")
+        if newline >= 0:
+            keep = start + newline + 1
+            break
+        keep = start
+    if keep != end:
+        file.truncate(keep)
+
+
+def read_trials(path: Path) -> Iterator[TrialRecord]:
+    """Stream the finished trials; a torn last line is left out, and a file that is not there has none.
+
+    Raises:
+        SetupError: a line other than the last can not be read.
+    """
+    for _, record in read_trials_with_offsets(path):
+        yield record
+
+
+def read_trials_with_offsets(path: Path) -> Iterator[tuple[int, TrialRecord]]:
+    """As `read_trials`, with the byte offset of each line, so that a single one can be read again."""
+    if not path.exists():
+        return
+    with path.open("rb") as file:
+        offset = 0
+        for number, line in enumerate(file, start=1):
+            if not line.endswith(b"\n"):
+                return
+            if line.strip():
+                yield offset, _parse_line(line, path, number)
+            offset += len(line)
+
+
+def read_trial_at(file: BinaryIO, offset: int) -> TrialRecord:
+    """The record of the line that starts at a byte offset."""
+    file.seek(offset)
+    return parse_trial(json.loads(file.readline()))
+
+
+def _parse_line(line: bytes, path: Path, number: int) -> TrialRecord:
+    try:
+        return parse_trial(json.loads(line))
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise SetupError(
+            f"{path}:{number}: this line is no finished trial ({error}); "
+            "move the file away and run again without --resume"
+        ) from error
+
+
+def parse_trial(fields: Mapping[str, Any]) -> TrialRecord:
+    """The record that a line's object holds.
+
+    Raises:
+        KeyError, TypeError, ValueError: the object has another shape.
+    """
+    return TrialRecord(
+        question_id=fields["question_id"],
+        trial=fields["trial"],
+        status=TrialStatus(fields["status"]),
+        answer=fields["answer"],
+        contexts=tuple(Passage(text=c["text"], source=c["source"]) for c in fields["contexts"]),
+        citations=tuple(fields["citations"]),
+        abstained=fields["abstained"],
+        unmeasured_reason=_optional(UnmeasuredReason, fields["unmeasured_reason"]),
+        unmeasured_detail=fields["unmeasured_detail"],
+        action=_optional(Action, fields["action"]),
+        action_ok=fields["action_ok"],
+        unsupported_content=fields["unsupported_content"],
+        reason=fields["reason"],
+        grades=tuple(_parse_grade(grade) for grade in fields["grades"]),
+        latency_seconds=fields["latency_seconds"],
+        attempts=fields["attempts"],
+    )
+
+
+def _parse_grade(fields: Mapping[str, Any]) -> Grade:
+    return Grade(
+        grader=fields["grader"],
+        action=_optional(Action, fields["action"]),
+        action_ok=fields["action_ok"],
+        unsupported_content=fields["unsupported_content"],
+        reason=fields["reason"],
+        quotes=tuple(fields["quotes"]),
+        marks=tuple(
+            Mark(rule=m["rule"], start=m["start"], end=m["end"], text=m["text"]) for m in fields["marks"]
+        ),
+    )
+
+
+def _optional(kind: Callable[[str], _Named], value: str | None) -> _Named | None:
+    return None if value is None else kind(value)
