@@ -3,7 +3,7 @@
 from fractions import Fraction
 from typing import Annotated, Any
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, WithJsonSchema, model_validator
 
 
 class Section(BaseModel):
@@ -38,7 +38,13 @@ def _rate_from_text(text: str) -> Fraction:
     return number / 100 if percent else number
 
 
-Rate = Annotated[Fraction, BeforeValidator(parse_rate)]
+Rate = Annotated[
+    Fraction,
+    BeforeValidator(parse_rate),
+    WithJsonSchema(
+        {"oneOf": [{"type": "number", "minimum": 0, "maximum": 1}, {"type": "string", "pattern": "%$"}]}
+    ),
+]
 """A rate from 0 to 1, kept exact so that the gate compares ratios and not floats."""
 
 Count = Annotated[int, Field(ge=0)]
@@ -59,8 +65,7 @@ class RateRange(Section):
         return self
 
 
-class CountRange(Section):
-    """A range for a count."""
+class CountLimit(Section):
+    """A limit for a count."""
 
-    min: Count | None = None
     max: Count | None = None

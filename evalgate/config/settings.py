@@ -1,4 +1,4 @@
-"""Every key of `evalgate.yml`, its meaning and its default (design 4.5). Defaults stand here and nowhere else."""
+"""Every key of `evalgate.yml`, its meaning and its default. Defaults stand here and nowhere else."""
 
 from enum import StrEnum
 from fractions import Fraction
@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field, model_validator
 
-from evalgate.config.model import Count, CountRange, Positive, Rate, RateRange, Seconds, Section
+from evalgate.config.model import Count, CountLimit, Positive, Rate, RateRange, Seconds, Section
 
 
 class Language(StrEnum):
@@ -34,7 +34,15 @@ class AnswerDisplay(StrEnum):
 
 
 def _as_list(value: Any) -> Any:
-    return [value] if isinstance(value, str) else value
+    return [value] if isinstance(value, str | dict) else value
+
+
+class QuestionFile(Section):
+    """A question file with its encoding."""
+
+    path: str
+    encoding: str | None = None
+    """`utf-8` (the default) or `shift_jis`."""
 
 
 class EndpointSettings(Section):
@@ -44,7 +52,7 @@ class EndpointSettings(Section):
     url: str | None = None
     """`http`: where a question is sent; a template."""
     method: Literal["GET", "POST", "PUT", "PATCH"] = "POST"
-    headers: dict[str, str] = {}
+    headers: dict[str, str] = Field(default_factory=dict)
     """Templates, as the body is."""
     body: Any = None
     """Sent as JSON; every text in it is a template. A text as the whole body is sent as it is."""
@@ -72,23 +80,39 @@ class EndpointSettings(Section):
         return self
 
 
-class StopRateRange(RateRange):
+class AnswerRateRange(RateRange):
+    """The range of the answer rate."""
+
+    min: Rate | None = Fraction(9, 10)
+
+
+class StopRateRange(AnswerRateRange):
     """The range of the stop rate, overall and by type."""
 
-    by_type: dict[Literal["A", "B", "C"], RateRange] = {}
+    by_type: dict[Literal["A", "B", "C"], RateRange] = Field(default_factory=dict)
+
+
+class MeasuredFloor(Section):
+    """Share of trials with an answer, overall and in each type."""
+
+    min: Rate = Fraction(9, 10)
+
+
+class DecidedFloor(Section):
+    """Share of answers decided, overall and in each type."""
+
+    min: Rate = Fraction(7, 10)
 
 
 class GateSettings(Section):
     """The ranges and floors that decide."""
 
-    stop_rate: StopRateRange = StopRateRange(min=Fraction(9, 10))
-    answer_rate: RateRange = RateRange(min=Fraction(9, 10))
-    unsupported: CountRange | None = None
+    stop_rate: StopRateRange = StopRateRange()
+    answer_rate: AnswerRateRange = AnswerRateRange()
+    unsupported: CountLimit | None = None
     """Left out, the count is reported and does not gate."""
-    measured: RateRange = RateRange(min=Fraction(9, 10))
-    """Share of trials with an answer, overall and in each type."""
-    decided: RateRange = RateRange(min=Fraction(7, 10))
-    """Share of answers decided, likewise."""
+    measured: MeasuredFloor = MeasuredFloor()
+    decided: DecidedFloor = DecidedFloor()
     fail_on_inconclusive: bool = True
 
 
@@ -106,9 +130,7 @@ class Settings(Section):
     language: Language = Language.JA
     mode: Mode = Mode.GATE
     endpoint: EndpointSettings | None = None
-    questions: Annotated[tuple[str, ...], BeforeValidator(_as_list), Field(min_length=1)] = (
-        "questions.yml",
-    )
+    questions: Annotated[tuple[str, ...], BeforeValidator(_as_list), Field(min_length=1)] = ("questions.yml",)
     documents: str | None = None
     """Folder of the documents; none means that the contexts of each answer are what is known."""
     trials: Positive = 3
@@ -121,10 +143,14 @@ class Settings(Section):
 
 __all__ = [
     "AnswerDisplay",
+    "AnswerRateRange",
+    "DecidedFloor",
     "EndpointSettings",
     "GateSettings",
     "Language",
+    "MeasuredFloor",
     "Mode",
+    "QuestionFile",
     "Rate",
     "ReportSettings",
     "Settings",

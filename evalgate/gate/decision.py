@@ -24,7 +24,6 @@ class ReasonCode(StrEnum):
     ANSWER_RATE_LOW = "answer_rate_low"
     ANSWER_RATE_HIGH = "answer_rate_high"
     UNSUPPORTED_HIGH = "unsupported_high"
-    UNSUPPORTED_LOW = "unsupported_low"
     MUST_PASS_FAILED = "must_pass_failed"
     MUST_PASS_UNDECIDED = "must_pass_undecided"
     MEASURED_LOW = "measured_low"

@@ -1,4 +1,4 @@
-"""What was measured: the three figures, the coverage behind them and a verdict for each question (design 4.4)."""
+"""What was measured: three figures, the coverage behind them, a verdict for each question."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -42,7 +42,7 @@ class TrialSummary:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RateMeasure:
-    """A rate over decided trials. `value`, `interval` and `worst_case` are None where nothing was decided."""
+    """A rate over decided trials; without any, `value`, `interval` and `worst_case` are None."""
 
     numerator: int
     """Trials with `action_ok` true."""

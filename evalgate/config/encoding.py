@@ -1,0 +1,76 @@
+"""Bytes of a user's file to text, without guessing and without losing a character."""
+
+from pathlib import Path
+
+from evalgate.errors import InputError, Problem
+
+_ALIASES = {"shift_jis": "cp932", "shift-jis": "cp932", "sjis": "cp932", "windows-31j": "cp932"}
+
+
+def read_text(path: Path, shown: str, encoding: str | None = None) -> str:
+    """The text of a file with LF line ends and without a byte order mark.
+
+    Args:
+        path: the file.
+        shown: its name in messages.
+        encoding: declared encoding; None means UTF-8. `shift_jis` means Windows' variant (cp932).
+
+    Raises:
+        InputError: the file is not there, or is not in that encoding.
+    """
+    try:
+        data = path.read_bytes()
+    except IsADirectoryError:
+        raise InputError(Problem(path=shown, message="is a folder, a file is needed")) from None
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        raise InputError(
+            Problem(path=shown, message=f"can't be read: {reason}", hint="check the path")
+        ) from None
+    return decode(data, shown, encoding).replace("\r\n", "\n").replace("\r", "\n")
+
+
+def decode(data: bytes, shown: str, encoding: str | None) -> str:
+    """Decode strictly; the error names the line and what to declare.
+
+    Raises:
+        InputError: the bytes are not in the encoding, or the declared one is clearly wrong.
+    """
+    name = _ALIASES.get((encoding or "utf-8").strip().lower(), (encoding or "utf-8").strip().lower())
+    if name in {"utf-8", "utf8", "utf-8-sig"}:
+        name = "utf-8-sig"
+    elif _is_multibyte_utf8(data):
+        # Shift_JIS is hardly ever valid UTF-8, while UTF-8 read as Shift_JIS gives garbage silently.
+        raise InputError(
+            Problem(
+                path=shown,
+                message=f"is declared as {encoding} but is UTF-8",
+                hint="remove `encoding` or save the file in that encoding",
+            )
+        )
+    try:
+        return data.decode(name)
+    except LookupError:
+        raise InputError(
+            Problem(path=shown, message=f"unknown encoding {encoding!r}", hint="utf-8 or shift_jis")
+        ) from None
+    except UnicodeDecodeError as error:
+        raise InputError(
+            Problem(
+                path=shown,
+                line=data.count(b"\n", 0, error.start) + 1,
+                message=f"is not valid {encoding or 'UTF-8'} at byte {error.start}",
+                hint="save it as UTF-8, or declare its encoding, such as "
+                "`questions: [{path: q.csv, encoding: shift_jis}]`",
+            )
+        ) from None
+
+
+def _is_multibyte_utf8(data: bytes) -> bool:
+    if data.isascii():
+        return False
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError:
+        return False
+    return True

@@ -1,0 +1,103 @@
+"""The configuration file and flags in, `Settings` out; and the environment filled into an endpoint."""
+
+import difflib
+import re
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, TypeVar
+
+from evalgate.config.model import Section
+from evalgate.config.settings import Settings
+from evalgate.config.source import Source, read_source
+from evalgate.config.validate import validate
+from evalgate.errors import InputError, MissingSecretError, Problem
+
+_VARIABLE = re.compile(r"\$\{([A-Za-z_][A-Za-z0-9_]*)\}")
+
+SectionType = TypeVar("SectionType", bound=Section)
+
+
+def load_settings(path: Path, overrides: Mapping[str, Any] | None = None) -> Settings:
+    """Read `evalgate.yml`; `overrides` replace top-level keys or dotted ones such as `gate.x`.
+
+    Raises:
+        InputError: the file is missing or wrong; every problem is listed.
+    """
+    if not path.is_file():
+        raise InputError(_missing(path))
+    source = read_source(path, str(path))
+    if source.value is None:
+        source = Source(value={}, shown=source.shown, lines=source.lines)
+    if not isinstance(source.value, dict):
+        problem = Problem(path=str(path), line=1, message="must hold keys such as `questions:`")
+        raise InputError(problem)
+    for key, value in (overrides or {}).items():
+        _put(source.value, key.split("."), value)
+    return validate(Settings, source)
+
+
+def _missing(path: Path) -> Problem:
+    there = [p.name for p in path.parent.glob("*.y*ml")] if path.parent.is_dir() else []
+    near = difflib.get_close_matches(path.name, there, n=1)
+    hint = (
+        f"did you mean `{near[0]}`?"
+        if near
+        else "`evalgate init` writes a starter here; `--config FILE` names another place"
+    )
+    return Problem(path=str(path), message="there is no such configuration file", hint=hint)
+
+
+def _put(values: dict[str, Any], keys: list[str], value: Any) -> None:
+    for key in keys[:-1]:
+        inner = values.setdefault(key, {})
+        if not isinstance(inner, dict):
+            return  # the wrong section is reported by the validation
+        values = inner
+    values[keys[-1]] = value
+
+
+def variables(value: Any) -> tuple[str, ...]:
+    """Names of the environment variables that a section's values mention, in order."""
+    found: dict[str, None] = {}
+
+    def note(text: str) -> str:
+        found.update(dict.fromkeys(_VARIABLE.findall(text)))
+        return text
+
+    _map_texts(_plain(value), note)
+    return tuple(found)
+
+
+def fill(section: SectionType, environ: Mapping[str, str], where: str) -> SectionType:
+    """The section with every `${NAME}` replaced.
+
+    Values are stripped of surrounding blanks and line ends, which secrets pasted into a web form often carry.
+
+    Raises:
+        MissingSecretError: variables are unset or empty; all of them are named.
+    """
+    names = variables(section)
+    missing = tuple(name for name in names if not environ.get(name, "").strip())
+    if missing:
+        raise MissingSecretError(missing, where)
+
+    def put(text: str) -> str:
+        return _VARIABLE.sub(lambda match: environ[match[1]].strip(), text)
+
+    if not names:
+        return section
+    return type(section).model_validate(_map_texts(_plain(section), put))
+
+
+def _plain(value: Any) -> Any:
+    return value.model_dump() if isinstance(value, Section) else value
+
+
+def _map_texts(value: Any, change: Callable[[str], str]) -> Any:
+    if isinstance(value, str):
+        return change(value)
+    if isinstance(value, dict):
+        return {key: _map_texts(item, change) for key, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [_map_texts(item, change) for item in value]
+    return value

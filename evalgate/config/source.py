@@ -1,0 +1,218 @@
+"""YAML and JSON with the line of every key, and without YAML's silent conversions.
+
+PyYAML follows YAML 1.1, which reads `no` as false, `0120` as 80, `12:30` as 750 and `2025-04-01` as a
+date, and lets the last of two equal keys win. Here each of these is a problem with file, line and key.
+"""
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from evalgate.config.encoding import read_text
+from evalgate.errors import InputError, Problem
+
+Loc = tuple[str | int, ...]
+"""Where a value stands: keys and list positions from the top."""
+
+_MAX_NODES = 500_000
+_TAG = "tag:yaml.org,2002:"
+_PLAIN_INT = re.compile(r"-?(0|[1-9][0-9]*)")
+_PLAIN_FLOAT = re.compile(r"-?(0|[1-9][0-9]*)\.[0-9]+([eE][-+]?[0-9]+)?")
+_BOOLS = {"true": True, "false": False}
+_NULLS = {"", "null", "~"}
+
+_Loader: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Source:
+    """A parsed file."""
+
+    value: Any
+    shown: str
+    """The file's name in messages."""
+    lines: Mapping[Loc, int]
+    """1-based line of each key or item."""
+
+    def line(self, loc: Loc) -> int | None:
+        """Line of the value, or of the nearest value around it."""
+        for size in range(len(loc), -1, -1):
+            if loc[:size] in self.lines:
+                return self.lines[loc[:size]]
+        return None
+
+
+def dotted(loc: Loc) -> str:
+    """`("gate", "by_type", 0)` as people write it: `gate.by_type[0]`."""
+    text = ""
+    for part in loc:
+        text += f"[{part}]" if isinstance(part, int) else f".{part}" if text else str(part)
+    return text
+
+
+def read_source(path: Path, shown: str, encoding: str | None = None) -> Source:
+    """Read a `.json` file as JSON and anything else as YAML.
+
+    Raises:
+        InputError: with every problem of the file at once.
+    """
+    text = read_text(path, shown, encoding)
+    return parse_json(text, shown) if path.suffix.lower() == ".json" else parse_yaml(text, shown)
+
+
+def parse_yaml(text: str, shown: str) -> Source:
+    """Parse one YAML document; an empty one gives None."""
+    root = _compose(text, shown)
+    walk = _Walk(shown=shown)
+    value = walk.value(root, ()) if root is not None else None
+    if walk.problems:
+        raise InputError(*walk.problems)
+    return Source(value=value, shown=shown, lines=walk.lines)
+
+
+def parse_json(text: str, shown: str) -> Source:
+    """Parse one JSON document strictly, with lines."""
+    problems: list[Problem] = []
+
+    def pairs(items: list[tuple[str, Any]]) -> dict[str, Any]:
+        seen: dict[str, Any] = {}
+        for key, item in items:
+            if key in seen:
+                problems.append(Problem(path=shown, key=key, message="this key stands twice"))
+            seen[key] = item
+        return seen
+
+    def constant(name: str) -> float:
+        raise ValueError(name)
+
+    try:
+        value = json.loads(text, object_pairs_hook=pairs, parse_constant=constant)
+    except json.JSONDecodeError as error:
+        problem = Problem(path=shown, line=error.lineno, message=f"is not valid JSON: {error.msg}")
+        raise InputError(problem) from None
+    except ValueError as error:
+        raise InputError(Problem(path=shown, message=f"{error} is not valid JSON")) from None
+    if problems:
+        raise InputError(*problems)
+    return Source(value=value, shown=shown, lines=_json_lines(text))
+
+
+def _json_lines(text: str) -> Mapping[Loc, int]:
+    # JSON without raw tabs is YAML, so one reader knows the lines of both; strings hold no raw tabs.
+    walk = _Walk(shown="")
+    try:
+        root = yaml.compose(text.replace("\t", " "), Loader=_Loader)
+    except yaml.YAMLError:
+        return {}
+    if root is not None:
+        walk.value(root, ())
+    return walk.lines
+
+
+def _compose(text: str, shown: str) -> yaml.Node | None:
+    try:
+        node: yaml.Node | None = yaml.compose(text, Loader=_Loader)
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        what = error.problem or error.context or "unreadable"
+        problem = Problem(
+            path=shown,
+            line=mark.line + 1 if mark else None,
+            message=f"is not valid YAML: {what}",
+            hint="texts with `: `, `#`, or a leading `[`, `{`, `*`, `&`, `%`, `@` need quotes",
+        )
+        raise InputError(problem) from None
+    except yaml.YAMLError as error:
+        first = str(error).splitlines()[0]
+        raise InputError(Problem(path=shown, message=f"is not valid YAML: {first}")) from None
+    return node
+
+
+@dataclass(slots=True)
+class _Walk:
+    """Turns nodes into values, noting lines and problems."""
+
+    shown: str
+    lines: dict[Loc, int] = field(default_factory=dict)
+    problems: list[Problem] = field(default_factory=list)
+    nodes: int = 0
+    open_nodes: set[int] = field(default_factory=set)
+
+    def value(self, node: yaml.Node, loc: Loc) -> Any:
+        self._count(node)
+        self.lines.setdefault(loc, node.start_mark.line + 1)
+        if isinstance(node, yaml.ScalarNode):
+            return self._scalar(node, loc)
+        if id(node) in self.open_nodes:
+            self._problem(node, loc, "this alias contains itself", "write the value out")
+            return None
+        self.open_nodes.add(id(node))
+        try:
+            if isinstance(node, yaml.SequenceNode):
+                return [self.value(item, (*loc, i)) for i, item in enumerate(node.value)]
+            return self._mapping(node, loc)
+        finally:
+            self.open_nodes.discard(id(node))
+
+    def _count(self, node: yaml.Node) -> None:
+        self.nodes += 1
+        if self.nodes > _MAX_NODES:
+            problem = Problem(
+                path=self.shown,
+                line=node.start_mark.line + 1,
+                message=f"holds more than {_MAX_NODES:,} values",
+                hint="aliases that contain aliases multiply; write the values out",
+            )
+            raise InputError(problem)
+
+    def _mapping(self, node: yaml.Node, loc: Loc) -> dict[str, Any]:
+        result: dict[str, Any] = {}
+        for key_node, value_node in node.value:
+            key = self._key(key_node, loc)
+            if key is None:
+                continue
+            here = (*loc, key)
+            if key in result:
+                first = self.lines[here]
+                self._problem(key_node, here, f"this key stands twice, first in line {first}", "")
+                continue
+            self.lines[here] = key_node.start_mark.line + 1
+            result[key] = self.value(value_node, here)
+        return result
+
+    def _key(self, node: yaml.Node, loc: Loc) -> str | None:
+        if isinstance(node, yaml.ScalarNode) and node.tag != f"{_TAG}merge":
+            return str(node.value)
+        self._problem(node, loc, "a key must be a plain word", "merge keys (`<<`) are not read")
+        return None
+
+    def _scalar(self, node: yaml.ScalarNode, loc: Loc) -> Any:
+        written = str(node.value)
+        if node.style is not None or node.tag == f"{_TAG}str":
+            return written
+        lowered = written.lower()
+        kind = node.tag.removeprefix(_TAG)
+        if kind == "null" and lowered in _NULLS:
+            return None
+        if kind == "bool" and lowered in _BOOLS:
+            return _BOOLS[lowered]
+        if kind == "int" and _PLAIN_INT.fullmatch(written):
+            return int(written)
+        if kind == "float" and _PLAIN_FLOAT.fullmatch(written):
+            return float(written)
+        self._problem(
+            node,
+            loc,
+            f"YAML would turn {written} into something else",
+            f'quote it to mean the text: "{written}"',
+        )
+        return written
+
+    def _problem(self, node: yaml.Node, loc: Loc, message: str, hint: str) -> None:
+        line = node.start_mark.line + 1
+        self.problems.append(Problem(path=self.shown, line=line, key=dotted(loc), message=message, hint=hint))

@@ -1,0 +1,142 @@
+"""The decision, in the fixed order of the design.
+
+1. A range that is missed even if every unmeasured and undecided trial had gone its way: fail.
+2. A floor that is not reached, or a gating figure with nothing decided behind it: inconclusive.
+3. The ranges as measured, and the questions that must pass: fail, inconclusive or pass.
+"""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from evalgate.config.model import RateRange
+from evalgate.config.settings import GateSettings, Mode
+from evalgate.errors import ExitCode
+from evalgate.gate.decision import Decision, Outcome, Reason, ReasonCode
+from evalgate.measure.measurement import Measurement, QuestionVerdict, RateMeasure
+from evalgate.questions.question import QuestionType
+
+
+def decide(
+    measurement: Measurement, gate: GateSettings, *, mode: Mode = Mode.GATE, interrupted: bool = False
+) -> Decision:
+    """Compare exact ratios with the ranges; total over every measurement."""
+    outcome, reasons = _outcome(measurement, gate, interrupted)
+    return Decision(
+        outcome=outcome,
+        exit_code=_exit_code(outcome, gate, mode),
+        reasons=reasons,
+        report_only=mode is Mode.REPORT,
+    )
+
+
+def _outcome(
+    measurement: Measurement, gate: GateSettings, interrupted: bool
+) -> tuple[Outcome, tuple[Reason, ...]]:
+    if interrupted:
+        return Outcome.INCONCLUSIVE, (Reason(code=ReasonCode.INTERRUPTED),)
+    rows = tuple(_rows(measurement, gate))
+    certain = (*_certainly_missed(rows), *_unsupported(measurement, gate))
+    if certain:
+        return Outcome.FAIL, certain
+    open_ends = (*_floors(measurement, gate), *_unmeasurable(rows))
+    if open_ends:
+        return Outcome.INCONCLUSIVE, open_ends
+    missed = (*_missed(rows), *_must_pass(measurement, QuestionVerdict.FAILED, QuestionVerdict.FLAKY))
+    if missed:
+        return Outcome.FAIL, missed
+    unknown = tuple(_must_pass(measurement, QuestionVerdict.UNDECIDED, QuestionVerdict.UNMEASURED))
+    return (Outcome.INCONCLUSIVE, unknown) if unknown else (Outcome.PASS, ())
+
+
+def _exit_code(outcome: Outcome, gate: GateSettings, mode: Mode) -> ExitCode:
+    if mode is Mode.REPORT or outcome is Outcome.PASS:
+        return ExitCode.PASS
+    if outcome is Outcome.FAIL:
+        return ExitCode.GATE_FAILED
+    return ExitCode.INCONCLUSIVE if gate.fail_on_inconclusive else ExitCode.PASS
+
+
+_Row = tuple[RateMeasure, RateRange, QuestionType | None, ReasonCode, ReasonCode]
+
+
+def _rows(measurement: Measurement, gate: GateSettings) -> Iterator[_Row]:
+    low, high = ReasonCode.STOP_RATE_LOW, ReasonCode.STOP_RATE_HIGH
+    yield measurement.stop, gate.stop_rate, None, low, high
+    for name, by_type in gate.stop_rate.by_type.items():
+        kind = QuestionType(name)
+        yield measurement.stop_by_type[kind], by_type, kind, low, high
+    low, high = ReasonCode.ANSWER_RATE_LOW, ReasonCode.ANSWER_RATE_HIGH
+    yield measurement.answer, gate.answer_rate, None, low, high
+
+
+def _certainly_missed(rows: tuple[_Row, ...]) -> Iterator[Reason]:
+    for rate, wanted, kind, low, high in rows:
+        best, worst = rate.best_case, rate.worst_case
+        if wanted.min is not None and best is not None and best < wanted.min:
+            yield Reason(code=low, type=kind, value=_shown(rate, best), bound=wanted.min, certain=True)
+        if wanted.max is not None and worst is not None and worst > wanted.max:
+            yield Reason(code=high, type=kind, value=_shown(rate, worst), bound=wanted.max, certain=True)
+
+
+def _shown(rate: RateMeasure, extreme: Fraction) -> Fraction:
+    """The figure that the report shows; the extreme only where nothing was decided."""
+    return rate.value if rate.value is not None else extreme
+
+
+def _missed(rows: tuple[_Row, ...]) -> Iterator[Reason]:
+    for rate, wanted, kind, low, high in rows:
+        value = rate.value
+        if value is not None and wanted.min is not None and value < wanted.min:
+            yield Reason(code=low, type=kind, value=value, bound=wanted.min)
+        if value is not None and wanted.max is not None and value > wanted.max:
+            yield Reason(code=high, type=kind, value=value, bound=wanted.max)
+
+
+def _unmeasurable(rows: tuple[_Row, ...]) -> Iterator[Reason]:
+    for rate, wanted, kind, low, _ in rows:
+        gates = wanted.min is not None or wanted.max is not None
+        if gates and rate.value is None:
+            yield Reason(code=ReasonCode.UNMEASURABLE, type=kind or _side(low))
+
+
+def _side(code: ReasonCode) -> QuestionType | None:
+    return QuestionType.D if code is ReasonCode.ANSWER_RATE_LOW else None
+
+
+def _unsupported(measurement: Measurement, gate: GateSettings) -> Iterator[Reason]:
+    """Unsupported content that is known to be there; what nobody could tell does not breach a maximum."""
+    wanted, seen = gate.unsupported, measurement.unsupported
+    if wanted is None:
+        return
+    if wanted.max is not None and seen.count > wanted.max:
+        code = ReasonCode.UNSUPPORTED_HIGH
+        yield Reason(code=code, value=seen.count, bound=wanted.max, certain=True)
+
+
+def _floors(measurement: Measurement, gate: GateSettings) -> Iterator[Reason]:
+    rates: list[tuple[QuestionType | None, RateMeasure]] = [
+        *measurement.stop_by_type.items(),
+        (QuestionType.D, measurement.answer),
+    ]
+    trials = sum(rate.trials for _, rate in rates)
+    measured = sum(rate.measured for _, rate in rates)
+    decided = sum(rate.denominator for _, rate in rates)
+    rows: list[tuple[QuestionType | None, int, int, int]] = [(None, trials, measured, decided)]
+    rows += [(kind, rate.trials, rate.measured, rate.denominator) for kind, rate in rates]
+    for kind, asked, answered, graded in rows:
+        share = Fraction(answered, asked) if asked else None
+        if share is not None and share < gate.measured.min:
+            code = ReasonCode.MEASURED_LOW
+            yield Reason(code=code, type=kind, value=share, bound=gate.measured.min)
+        share = Fraction(graded, answered) if answered else None
+        if share is not None and share < gate.decided.min:
+            code = ReasonCode.DECIDED_LOW
+            yield Reason(code=code, type=kind, value=share, bound=gate.decided.min)
+
+
+def _must_pass(measurement: Measurement, *verdicts: QuestionVerdict) -> Iterator[Reason]:
+    unknown = QuestionVerdict.UNDECIDED in verdicts
+    code = ReasonCode.MUST_PASS_UNDECIDED if unknown else ReasonCode.MUST_PASS_FAILED
+    for question in measurement.questions:
+        if question.must_pass and question.verdict in verdicts:
+            yield Reason(code=code, type=question.type, question_id=question.id)

@@ -1,0 +1,118 @@
+"""Counting: finished trials of a question set to a `Measurement`."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+
+from evalgate.ask.answer import Unmeasured, UnmeasuredReason
+from evalgate.grade.grade import GradedTrial, TrialStatus
+from evalgate.measure.intervals import wilson_interval
+from evalgate.measure.measurement import (
+    Measurement,
+    QuestionMeasure,
+    QuestionVerdict,
+    RateMeasure,
+    TrialSummary,
+    UnsupportedMeasure,
+)
+from evalgate.questions.question import STOP_TYPES, Question, QuestionType
+
+
+def summarise(trial: GradedTrial) -> TrialSummary:
+    """The part of a finished trial that counting needs."""
+    outcome = trial.asked.outcome
+    return TrialSummary(
+        question_id=trial.question_id,
+        trial=trial.trial,
+        status=trial.status,
+        unmeasured_reason=outcome.reason if isinstance(outcome, Unmeasured) else None,
+        action=trial.action,
+        action_ok=trial.action_ok,
+        unsupported_content=trial.unsupported_content,
+    )
+
+
+def tally(
+    questions: Sequence[Question],
+    trials: Iterable[TrialSummary],
+    stale: frozenset[str] = frozenset(),
+) -> Measurement:
+    """Count every trial once, in the order of the question set.
+
+    Args:
+        questions: the whole set; a question without trials is unmeasured.
+        trials: at most one summary for each question and trial number; of unknown questions none.
+        stale: ids of questions that no longer fit the documents; they stay outside every figure.
+    """
+    by_question: dict[str, list[TrialSummary]] = defaultdict(list)
+    for trial in trials:
+        by_question[trial.question_id].append(trial)
+    measures = tuple(_measure(q, by_question.get(q.id, []), q.id in stale) for q in questions)
+    counted = [m for m in measures if m.verdict is not QuestionVerdict.STALE]
+    return Measurement(
+        stop=_rate([m for m in counted if m.type in STOP_TYPES]),
+        stop_by_type={kind: _rate([m for m in counted if m.type is kind]) for kind in STOP_TYPES},
+        answer=_rate([m for m in counted if m.type is QuestionType.D]),
+        unsupported=_unsupported(counted),
+        unmeasured=_reasons(counted),
+        undecided=sum(_count(m, TrialStatus.UNDECIDED) for m in counted),
+        trials=sum(len(m.trials) for m in counted),
+        questions=measures,
+    )
+
+
+def _measure(question: Question, trials: list[TrialSummary], stale: bool) -> QuestionMeasure:
+    trials = sorted(trials, key=lambda trial: trial.trial)
+    decided = [trial for trial in trials if trial.action_ok is not None]
+    passed = sum(trial.action_ok is True for trial in decided)
+    return QuestionMeasure(
+        id=question.id,
+        type=question.type,
+        verdict=QuestionVerdict.STALE if stale else _verdict(trials, len(decided), passed),
+        must_pass=question.must_pass,
+        passed=passed,
+        decided=len(decided),
+        trials=tuple(trials),
+    )
+
+
+def _verdict(trials: list[TrialSummary], decided: int, passed: int) -> QuestionVerdict:
+    if decided:
+        if passed == decided:
+            return QuestionVerdict.OK
+        return QuestionVerdict.FLAKY if passed else QuestionVerdict.FAILED
+    if any(trial.status is TrialStatus.UNDECIDED for trial in trials):
+        return QuestionVerdict.UNDECIDED
+    return QuestionVerdict.UNMEASURED
+
+
+def _count(measure: QuestionMeasure, status: TrialStatus) -> int:
+    return sum(trial.status is status for trial in measure.trials)
+
+
+def _rate(measures: list[QuestionMeasure]) -> RateMeasure:
+    numerator = sum(m.passed for m in measures)
+    denominator = sum(m.decided for m in measures)
+    trials = sum(len(m.trials) for m in measures)
+    clusters = sum(m.decided > 0 for m in measures)
+    return RateMeasure(
+        numerator=numerator,
+        denominator=denominator,
+        trials=trials,
+        measured=trials - sum(_count(m, TrialStatus.UNMEASURED) for m in measures),
+        questions=len(measures),
+        interval=wilson_interval(numerator / denominator, clusters) if denominator else None,
+    )
+
+
+def _unsupported(measures: list[QuestionMeasure]) -> UnsupportedMeasure:
+    answers = [t for m in measures for t in m.trials if t.status is not TrialStatus.UNMEASURED]
+    return UnsupportedMeasure(
+        count=sum(t.unsupported_content is True for t in answers),
+        undecided=sum(t.unsupported_content is None for t in answers),
+        trials=len(answers),
+    )
+
+
+def _reasons(measures: list[QuestionMeasure]) -> Mapping[UnmeasuredReason, int]:
+    reasons = (t.unmeasured_reason for m in measures for t in m.trials)
+    return dict(Counter(reason for reason in reasons if reason is not None).most_common())

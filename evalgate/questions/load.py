@@ -1,0 +1,86 @@
+"""Question files to checked questions."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from evalgate.config.settings import QuestionFile
+from evalgate.config.validate import validate
+from evalgate.errors import InputError, Problem
+from evalgate.questions.question import STOP_TYPES, Question, QuestionType
+from evalgate.questions.rows import Row, read_rows
+from evalgate.questions.schema import QuestionEntry
+
+
+def load_questions(root: Path, files: Iterable[str | QuestionFile]) -> tuple[Question, ...]:
+    """Read all files of a question set, in their order.
+
+    Args:
+        root: folder that relative paths start from.
+        files: paths, or paths with an encoding.
+
+    Raises:
+        InputError: with every problem of every file, or because the set can not measure both sides: it is
+            empty, has no D question, or has none of A to C.
+    """
+    questions: list[Question] = []
+    problems: list[Problem] = []
+    shown: list[str] = []
+    for file in files:
+        entry = QuestionFile(path=file) if isinstance(file, str) else file
+        shown.append(entry.path)
+        try:
+            rows = read_rows(root / entry.path, entry.path, entry.encoding)
+        except InputError as error:
+            problems += error.problems
+            continue
+        for row in rows:
+            try:
+                questions.append(_question(row))
+            except InputError as error:
+                problems += error.problems
+    problems += _doubles(questions)
+    if not problems:
+        problems += _one_sided(questions, ", ".join(shown))
+    if problems:
+        raise InputError(*problems)
+    return tuple(questions)
+
+
+def _question(row: Row) -> Question:
+    entry = validate(QuestionEntry, row.source)
+    return entry.to_question(row.source.shown, row.line)
+
+
+def _doubles(questions: list[Question]) -> list[Problem]:
+    first: dict[str, Question] = {}
+    problems = []
+    for question in questions:
+        if question.id in first:
+            other = first[question.id]
+            problems.append(
+                Problem(
+                    path=question.path,
+                    line=question.line,
+                    key="id",
+                    message=f"the id {question.id!r} stands twice, first in {other.path}:{other.line}",
+                    hint="give each question an id of its own",
+                )
+            )
+        first.setdefault(question.id, question)
+    return problems
+
+
+def _one_sided(questions: list[Question], shown: str) -> list[Problem]:
+    types = {question.type for question in questions}
+    if not questions:
+        message = "holds no question, so nothing would be measured"
+        hint = "`evalgate init` writes a starter set"
+    elif QuestionType.D not in types:
+        message = "holds no D question (one that the documents answer)"
+        hint = "without them an assistant that always declines would score full marks"
+    elif not types & set(STOP_TYPES):
+        message = "holds no question of type A, B or C (one that should not simply be answered)"
+        hint = "without them an assistant that always answers would score full marks"
+    else:
+        return []
+    return [Problem(path=shown, line=1, key="questions", message=message, hint=hint)]

@@ -1,0 +1,165 @@
+"""Question files of every format to rows: plain values with the line that they stand in.
+
+CSV: the header names the keys. Lists (`absent`, `facts`, `accept`, `tags`, `turns`) are separated by `|`.
+A cell that begins with `[` or `{` is JSON, which `readings`, `sides`, `nearby`, `evidence` and spellings
+need. An empty cell is a key that is not given; `NA`, `None` and `null` are texts.
+"""
+
+import csv
+import io
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from evalgate.config.encoding import read_text
+from evalgate.config.source import Loc, Source, parse_json, parse_yaml
+from evalgate.errors import InputError, Problem
+
+_LISTS = frozenset({"absent", "facts", "accept", "tags", "turns"})
+_STRUCTURES = frozenset({"nearby", "readings", "sides", "evidence"})
+_FLAGS = frozenset({"must_pass", "require_evidence"})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """One entry before validation: a file of its own with the lines of its keys."""
+
+    source: Source
+    line: int
+
+
+def read_rows(path: Path, shown: str, encoding: str | None) -> tuple[Row, ...]:
+    """Read a file by its ending: .csv, .jsonl, .json, else YAML.
+
+    Raises:
+        InputError: with every problem of the file's form.
+    """
+    text = read_text(path, shown, encoding)
+    match path.suffix.lower():
+        case ".csv":
+            return tuple(_csv_rows(text, shown))
+        case ".jsonl" | ".ndjson":
+            return tuple(_jsonl_rows(text, shown))
+        case ".json":
+            return _list_rows(parse_json(text, shown))
+        case _:
+            return _list_rows(parse_yaml(text, shown))
+
+
+def _list_rows(source: Source) -> tuple[Row, ...]:
+    entries, base = _entries(source)
+    return tuple(_row(source, entries, base, index) for index in range(len(entries)))
+
+
+def _entries(source: Source) -> tuple[list[Any], Loc]:
+    value = source.value
+    if isinstance(value, list):
+        return value, ()
+    if isinstance(value, dict) and isinstance(value.get("questions"), list):
+        extra = [key for key in value if key != "questions"]
+        if not extra:
+            return value["questions"], ("questions",)
+        problems = [
+            Problem(
+                path=source.shown,
+                line=source.line((key,)),
+                key=key,
+                message=f"unknown key {key!r}",
+                hint="a question file holds only `questions:`",
+            )
+            for key in extra
+        ]
+        raise InputError(*problems)
+    raise InputError(
+        Problem(path=source.shown, line=source.line(()) or 1, message="holds no list under `questions:`")
+    )
+
+
+def _row(source: Source, entries: list[Any], base: Loc, index: int) -> Row:
+    prefix: Loc = (*base, index)
+    lines = {loc[len(prefix) :]: line for loc, line in source.lines.items() if loc[: len(prefix)] == prefix}
+    row = Source(value=entries[index], shown=source.shown, lines=lines)
+    return Row(source=row, line=source.line(prefix) or 1)
+
+
+def _jsonl_rows(text: str, shown: str) -> Iterator[Row]:
+    for number, line in enumerate(text.split("\n"), start=1):
+        if not line.strip():
+            continue
+        try:
+            source = parse_json(line, shown)
+        except InputError as error:
+            problem = error.problems[0]
+            raise InputError(
+                Problem(path=shown, line=number, key=problem.key, message=problem.message)
+            ) from None
+        yield Row(source=Source(value=source.value, shown=shown, lines={(): number}), line=number)
+
+
+def _csv_rows(text: str, shown: str) -> Iterator[Row]:
+    reader = csv.reader(io.StringIO(text, newline=""), strict=True)
+    try:
+        header = [name.strip() for name in next(reader, [])]
+        _check_header(header, shown)
+        start = reader.line_num + 1
+        for cells in reader:
+            if any(cell.strip() for cell in cells):
+                yield _csv_row(header, cells, shown, start)
+            start = reader.line_num + 1
+    except csv.Error as error:
+        raise InputError(
+            Problem(path=shown, line=reader.line_num, message=f"is not valid CSV: {error}")
+        ) from None
+
+
+def _check_header(header: list[str], shown: str) -> None:
+    doubled = sorted({name for name in header if header.count(name) > 1})
+    if doubled or not header or "id" not in header:
+        message = (
+            f"the column {doubled[0]!r} stands twice" if doubled else "the first line names no column `id`"
+        )
+        raise InputError(
+            Problem(path=shown, line=1, message=message, hint="columns: id, type, question, facts ...")
+        )
+
+
+def _csv_row(header: list[str], cells: list[str], shown: str, line: int) -> Row:
+    if len(cells) > len(header):
+        raise InputError(
+            Problem(
+                path=shown,
+                line=line,
+                message=f"has {len(cells)} cells, the header has {len(header)}",
+                hint='put cells that hold a comma in "quotes"',
+            )
+        )
+    value = {
+        name: _cell(name, cell.strip(), shown, line)
+        for name, cell in zip(header, cells, strict=False)
+        if cell.strip()
+    }
+    return Row(source=Source(value=value, shown=shown, lines={(): line}), line=line)
+
+
+def _cell(name: str, cell: str, shown: str, line: int) -> Any:
+    if name in _STRUCTURES or (name in _LISTS and cell[0] in "[{"):
+        return _json_cell(name, cell, shown, line)
+    if name in _LISTS:
+        return [part.strip() for part in cell.split("|") if part.strip()]
+    if name in _FLAGS and cell.lower() in _BOOLEANS:
+        return _BOOLEANS[cell.lower()]
+    return cell
+
+
+_BOOLEANS: Mapping[str, bool] = {"true": True, "false": False}
+
+
+def _json_cell(name: str, cell: str, shown: str, line: int) -> Any:
+    try:
+        return json.loads(cell)
+    except json.JSONDecodeError as error:
+        raise InputError(
+            Problem(path=shown, line=line, key=name, message=f"is not valid JSON: {error.msg}")
+        ) from None

@@ -1,0 +1,140 @@
+"""The question set as people write it: one model for YAML, JSON, JSONL and CSV (design 4.2)."""
+
+from collections.abc import Iterator
+from typing import Annotated, Any
+
+from pydantic import BeforeValidator, Field, model_validator
+
+from evalgate.config.model import Section
+from evalgate.config.validate import Text, as_text
+from evalgate.questions.question import (
+    TYPE_ACCEPTS,
+    Accept,
+    Evidence,
+    Fact,
+    Nearby,
+    Question,
+    QuestionType,
+    Reading,
+    Side,
+)
+
+
+def _filled(value: str) -> str:
+    if not value.strip():
+        raise ValueError("must not be empty")
+    return value.strip()
+
+
+def _fact(value: Any) -> Any:
+    if isinstance(value, list | tuple):
+        if not value:
+            raise ValueError("a fact needs at least one spelling")
+        return tuple(_filled(as_text(item)) for item in value)
+    return (_filled(as_text(value)),)
+
+
+FilledText = Annotated[str, BeforeValidator(lambda value: _filled(as_text(value)))]
+FactEntry = Annotated[Fact, BeforeValidator(_fact)]
+
+
+class NearbyEntry(Section):
+    """A: what may be shown as near."""
+
+    facts: tuple[FactEntry, ...] = ()
+    document: FilledText | None = None
+    version: FilledText | None = None
+
+
+class ReadingEntry(Section):
+    """B: one meaning of the question."""
+
+    name: FilledText
+    keywords: tuple[FilledText, ...] = ()
+    facts: tuple[FactEntry, ...] = ()
+
+
+class SideEntry(Section):
+    """C: one of the statements that disagree."""
+
+    document: FilledText
+    version: FilledText | None = None
+    facts: Annotated[tuple[FactEntry, ...], Field(min_length=1)]
+
+
+class EvidenceEntry(Section):
+    """D: where the documents say it."""
+
+    document: FilledText
+    quote: FilledText
+
+
+class QuestionEntry(Section):
+    """One entry under `questions:`."""
+
+    id: FilledText
+    type: QuestionType
+    question: FilledText
+    turns: tuple[FilledText, ...] = ()
+    absent: tuple[FilledText, ...] = ()
+    nearby: NearbyEntry | None = None
+    readings: tuple[ReadingEntry, ...] = ()
+    sides: tuple[SideEntry, ...] = ()
+    facts: tuple[FactEntry, ...] = ()
+    evidence: tuple[EvidenceEntry, ...] = ()
+    accept: tuple[Accept, ...] | None = None
+    require_evidence: bool = True
+    must_pass: bool = False
+    tags: tuple[Text, ...] = ()
+
+    @model_validator(mode="after")
+    def _fits_its_type(self) -> "QuestionEntry":
+        for complaint in self._complaints():
+            raise ValueError(complaint)
+        return self
+
+    def _complaints(self) -> Iterator[str]:
+        if any(ord(character) < 32 for character in self.id):
+            yield "the id holds a control character"
+        if self.type is QuestionType.B and len(self.readings) < 2:
+            yield "a B question needs two or more `readings` (the meanings that an answer should offer)"
+        if self.type is QuestionType.C and len(self.sides) < 2:
+            yield "a C question needs two or more `sides` (the statements that disagree)"
+        names = [reading.name for reading in self.readings]
+        if len(set(names)) < len(names):
+            yield "two readings have the same name"
+        if self.accept is None:
+            return
+        allowed = TYPE_ACCEPTS[self.type]
+        wrong = [accept.value for accept in self.accept if accept not in allowed]
+        if wrong or not self.accept:
+            listed = ", ".join(accept.value for accept in allowed)
+            yield f"`accept` of a {self.type.value} question may name: {listed}"
+
+    def to_question(self, path: str, line: int) -> Question:
+        """The question as the rest of evalgate sees it."""
+        accept = self.accept if self.accept is not None else TYPE_ACCEPTS[self.type][:1]
+        return Question(
+            id=self.id,
+            type=self.type,
+            question=self.question,
+            accept=tuple(dict.fromkeys(accept)),
+            turns=self.turns,
+            absent=self.absent,
+            nearby=Nearby(**dict(self.nearby)) if self.nearby else None,
+            readings=tuple(Reading(**dict(reading)) for reading in self.readings),
+            sides=tuple(Side(**dict(side)) for side in self.sides),
+            facts=self.facts,
+            evidence=tuple(Evidence(**dict(evidence)) for evidence in self.evidence),
+            require_evidence=self.require_evidence,
+            must_pass=self.must_pass,
+            tags=self.tags,
+            path=path,
+            line=line,
+        )
+
+
+class QuestionSet(Section):
+    """A whole question file, for the JSON schema."""
+
+    questions: tuple[QuestionEntry, ...]
