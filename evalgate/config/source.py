@@ -193,7 +193,7 @@ class _Walk:
 
     def _scalar(self, node: yaml.ScalarNode, loc: Loc) -> Any:
         written = str(node.value)
-        if node.style is not None or node.tag == f"{_TAG}str":
+        if node.style or node.tag == f"{_TAG}str":  # a style is written by quotes or block marks only
             return written
         lowered = written.lower()
         kind = node.tag.removeprefix(_TAG)

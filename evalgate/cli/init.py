@@ -1,0 +1,34 @@
+"""`evalgate init`: a starter in the current repository; nothing is overwritten."""
+
+import argparse
+from pathlib import Path
+
+from evalgate.cli.parser import Commands, command
+
+_DETAIL = """\
+Writes a commented evalgate.yml, a starter question set with all four types, a system prompt to start from, an
+example document and a workflow file into a folder. Files that exist are left as they are."""
+
+
+def register(commands: Commands) -> None:
+    """Add the command."""
+    parser = command(commands, "init", handle, summary="write a starter into this repository", detail=_DETAIL)
+    parser.add_argument("folder", nargs="?", default=".", help="where to write (default: here)")
+    parser.add_argument("--language", choices=["ja", "en"], default="ja", help="default: %(default)s")
+
+
+def handle(arguments: argparse.Namespace) -> int:
+    """Write what is not there yet and say what was done."""
+    from evalgate.config.settings import Language
+    from evalgate.config.starter import write_starter
+
+    written, skipped = write_starter(Path(arguments.folder), Language(arguments.language))
+    for path in written:
+        print(f"wrote    {path}")
+    for path in skipped:
+        print(f"kept     {path} (it was there)")
+    print(
+        "\nNext: put your assistant's address into evalgate.yml, try one question with `evalgate ask`,"
+        "\nreplace the starter questions by your own, and see `evalgate check`."
+    )
+    return 0

@@ -1,0 +1,69 @@
+"""Arguments in, an exit code out; every error becomes one clear message here."""
+
+import argparse
+import sys
+import traceback
+from collections.abc import Sequence
+
+from evalgate import __version__
+from evalgate.cli import ask, check, demo, grade, init, run, schema
+from evalgate.errors import EvalgateError, ExitCode
+
+_ABOUT = """\
+Measures whether an assistant that answers from documents stops where it should (not in the documents,
+ambiguous, contradictory) and answers where it should, and decides whether a change may be merged.
+
+Start here:
+  evalgate demo           see it work against a simulated assistant; no set-up, no keys
+  evalgate init           write a commented configuration, a question set and a workflow into this folder
+  evalgate ask Q01        connect your assistant: see request, reply, what was extracted, and the grade
+  evalgate run            ask everything, grade, decide, and write the comment"""
+
+_EXIT_CODES = """\
+exit codes: 0 pass | 1 the gate says no | 2 configuration or questions are wrong | 3 inconclusive: too little
+could be measured or decided | 4 the set-up around the run failed | 70 a fault of evalgate's own |
+130, 143 interrupted"""
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """The whole command line."""
+    parser = argparse.ArgumentParser(
+        prog="evalgate",
+        description=_ABOUT,
+        epilog=_EXIT_CODES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"evalgate {__version__}")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    for module in (run, grade, check, ask, demo, init, schema):
+        module.register(commands)
+    return parser
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; returns its exit code and never raises for a user's mistake."""
+    try:
+        arguments = build_parser().parse_args(argv)
+    except SystemExit as stop:  # argparse has printed its message: 0 for --help, 2 for wrong arguments
+        return int(stop.code or 0)
+    try:
+        return int(arguments.handler(arguments))
+    except EvalgateError as error:
+        _say(f"evalgate: {error}")
+        return int(error.exit_code)
+    except KeyboardInterrupt:
+        _say("evalgate: interrupted")
+        return int(ExitCode.INTERRUPTED)
+    except BrokenPipeError:
+        # The reader of our output went away; there is nobody to tell.
+        sys.stderr.close()
+        return int(ExitCode.OWN_FAULT)
+    except Exception as error:  # noqa: BLE001 - the last line of defence says whose fault it is
+        _say(f"evalgate: a fault of evalgate's own: {type(error).__name__}: {error}")
+        _say("Please report it with the lines below and the command that you ran.")
+        _say("".join(traceback.format_exception(error)))
+        return int(ExitCode.OWN_FAULT)
+
+
+def _say(text: str) -> None:
+    print(text.encode("utf-8", "backslashreplace").decode("utf-8"), file=sys.stderr)

@@ -1,0 +1,89 @@
+"""Arguments that several commands share, spelled once."""
+
+import argparse
+from collections.abc import Callable
+from typing import Protocol
+
+Handler = Callable[[argparse.Namespace], int]
+"""A command: parsed arguments in, exit code out."""
+
+
+class Commands(Protocol):
+    """The part of argparse's subparsers that command modules use."""
+
+    def add_parser(
+        self,
+        name: str,
+        *,
+        help: str,  # noqa: A002 - the name that argparse has
+        description: str,
+        **more: object,
+    ) -> argparse.ArgumentParser:
+        """A parser for one command."""
+        ...
+
+
+def command(
+    commands: Commands, name: str, handler: Handler, *, summary: str, detail: str
+) -> argparse.ArgumentParser:
+    """Register a command; `detail` is what `evalgate NAME --help` begins with."""
+    parser = commands.add_parser(
+        name,
+        help=summary,
+        description=detail,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.set_defaults(handler=handler)
+    return parser
+
+
+def add_config(parser: argparse.ArgumentParser) -> None:
+    """`--config FILE`."""
+    parser.add_argument(
+        "--config",
+        default="evalgate.yml",
+        metavar="FILE",
+        help="configuration file; paths in it start from its folder (default: %(default)s)",
+    )
+
+
+def add_out(parser: argparse.ArgumentParser, default: str | None = "evalgate-out") -> None:
+    """`--out DIR`."""
+    shown = (
+        "default: %(default)s; reports of an earlier run in it are replaced" if default else "default: none"
+    )
+    parser.add_argument("--out", default=default, metavar="DIR", help=f"folder for results ({shown})")
+
+
+def add_quiet(parser: argparse.ArgumentParser) -> None:
+    """`--quiet` and `--verbose`."""
+    parser.add_argument("-q", "--quiet", action="store_true", help="print the decision and nothing else")
+
+
+def add_overrides(parser: argparse.ArgumentParser) -> None:
+    """Flags that replace keys of the configuration; the same names, mechanically spelled."""
+    parser.add_argument("--language", choices=["ja", "en"], help="language of report and reasons")
+    parser.add_argument("--mode", choices=["gate", "report"], help="report: decide and show, never block")
+    parser.add_argument(
+        "--tag", action="append", metavar="TAG", default=[], help="only questions with this tag (repeatable)"
+    )
+    parser.add_argument(
+        "--id", action="append", metavar="ID", default=[], help="only this question (repeatable)"
+    )
+
+
+def overrides(arguments: argparse.Namespace, *names: str) -> dict[str, object]:
+    """The given flags as keys of the configuration."""
+    given = {name: getattr(arguments, name, None) for name in names}
+    return {name: value for name, value in given.items() if value is not None}
+
+
+def positive(text: str) -> int:
+    """An argument that must be a whole number above zero."""
+    try:
+        number = int(text)
+    except ValueError:
+        number = 0
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number above zero")
+    return number

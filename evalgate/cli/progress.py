@@ -1,0 +1,61 @@
+"""Who watches a run: a bar on a terminal, a line now and then in a log, or nobody."""
+
+import sys
+import time
+from types import TracebackType
+from typing import Self, TextIO
+
+from evalgate.grade.grade import GradedTrial, TrialStatus
+
+_EVERY_SECONDS = 15.0
+
+
+class Watcher:
+    """Shows how far a run has come on standard error."""
+
+    def __init__(self, total: int, *, quiet: bool, stream: TextIO | None = None) -> None:
+        self._total = total
+        self._stream = stream if stream is not None else sys.stderr
+        self._quiet = quiet
+        self._done = 0
+        self._unmeasured = 0
+        self._last = self._started = time.monotonic()
+        self._bar = None
+
+    def __enter__(self) -> Self:
+        if not self._quiet and self._stream.isatty():
+            from tqdm import tqdm
+
+            self._bar = tqdm(
+                total=self._total, unit="trial", file=self._stream, leave=False, dynamic_ncols=True
+            )
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._bar is not None:
+            self._bar.close()
+
+    def advance(self, trial: GradedTrial) -> None:
+        """One more trial is finished."""
+        self._done += 1
+        self._unmeasured += trial.status is TrialStatus.UNMEASURED
+        if self._bar is not None:
+            self._bar.set_postfix_str(f"{self._unmeasured} unmeasured" if self._unmeasured else "")
+            self._bar.update(1)
+        elif not self._quiet:
+            self._log()
+
+    def _log(self) -> None:
+        now = time.monotonic()
+        if now - self._last < _EVERY_SECONDS:
+            return
+        self._last = now
+        left = (now - self._started) / self._done * (self._total - self._done)
+        unmeasured = f", {self._unmeasured} unmeasured" if self._unmeasured else ""
+        print(
+            f"{self._done} of {self._total} trials{unmeasured}, about {left / 60:.1f} min left",
+            file=self._stream,
+            flush=True,
+        )

@@ -1,0 +1,110 @@
+"""What a command works on: settings, questions, documents and findings, loaded together."""
+
+import hashlib
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from evalgate.config.load import load_settings
+from evalgate.config.settings import Settings
+from evalgate.errors import InputError, Problem
+from evalgate.questions.document import Document
+from evalgate.questions.documents import load_documents
+from evalgate.questions.lint import Finding, lint
+from evalgate.questions.load import load_questions
+from evalgate.questions.question import Question
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Project:
+    """A team's files, checked."""
+
+    root: Path
+    """Folder of the configuration, from which its paths start."""
+    settings: Settings
+    questions: tuple[Question, ...]
+    documents: tuple[Document, ...]
+    findings: tuple[Finding, ...]
+
+
+def load_project(
+    config: str,
+    overrides: Mapping[str, object] | None = None,
+    *,
+    tags: Sequence[str] = (),
+    ids: Sequence[str] = (),
+) -> Project:
+    """Load everything that `config` names.
+
+    Raises:
+        InputError: with the problems of configuration, questions and documents together.
+    """
+    path = Path(config)
+    settings = load_settings(path, overrides)
+    return build_project(path.parent, settings, tags=tags, ids=ids)
+
+
+def build_project(
+    root: Path, settings: Settings, *, tags: Sequence[str] = (), ids: Sequence[str] = ()
+) -> Project:
+    """Load what settings name, from the folder `root`."""
+    problems: list[Problem] = []
+    questions: tuple[Question, ...] = ()
+    documents: tuple[Document, ...] = ()
+    try:
+        questions = load_questions(root, settings.questions)
+    except InputError as error:
+        problems += error.problems
+    try:
+        documents = load_documents(root, settings.documents)
+    except InputError as error:
+        problems += error.problems
+    if problems:
+        raise InputError(*problems)
+    return Project(
+        root=root,
+        settings=settings,
+        questions=_chosen(questions, tags, ids),
+        documents=documents,
+        findings=lint(questions, documents),
+    )
+
+
+def _chosen(questions: tuple[Question, ...], tags: Sequence[str], ids: Sequence[str]) -> tuple[Question, ...]:
+    if not tags and not ids:
+        return questions
+    known_ids = {question.id for question in questions}
+    known_tags = {tag for question in questions for tag in question.tags}
+    problems = [
+        *(_unmatched("--id", name, known_ids) for name in ids if name not in known_ids),
+        *(_unmatched("--tag", name, known_tags) for name in tags if name not in known_tags),
+    ]
+    if problems:
+        raise InputError(*problems)
+    return tuple(q for q in questions if q.id in ids or set(q.tags) & set(tags))
+
+
+def _unmatched(flag: str, name: str, known: Iterable[str]) -> Problem:
+    listed = ", ".join(sorted(known)[:20]) or "none"
+    return Problem(message=f"{flag} {name} matches no question", hint=f"there are: {listed}")
+
+
+def fingerprint(project: Project, graders: Sequence[str]) -> dict[str, str]:
+    """Short hashes of what makes two runs comparable."""
+    settings = project.settings
+    parts = {
+        "questions": repr([_without_place(question) for question in project.questions]),
+        "documents": repr([(d.id, d.title, d.version, d.text) for d in project.documents]),
+        "endpoint": repr(settings.endpoint),
+        "gate": repr(settings.gate),
+        "graders": repr((tuple(graders), settings.allow_unsupported)),
+    }
+    return {
+        name: hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:16] for name, text in parts.items()
+    }
+
+
+def _without_place(question: Question) -> tuple[object, ...]:
+    return tuple(
+        getattr(question, name) for name in Question.__dataclass_fields__ if name not in {"path", "line"}
+    )

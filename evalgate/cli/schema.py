@@ -1,0 +1,37 @@
+"""`evalgate schema`: JSON schemas of the files that evalgate reads and writes."""
+
+import argparse
+import json
+
+from evalgate.cli.parser import Commands, command
+
+_NAMES = ("config", "questions", "results")
+_DETAIL = """\
+Prints the JSON schema of a file, for editors and for checks: config (evalgate.yml), questions (the question
+set), results (results.json). Without a name it lists them."""
+
+
+def register(commands: Commands) -> None:
+    """Add the command."""
+    parser = command(commands, "schema", handle, summary="print a JSON schema", detail=_DETAIL)
+    parser.add_argument("name", nargs="?", choices=_NAMES, metavar="NAME", help=" | ".join(_NAMES))
+
+
+def handle(arguments: argparse.Namespace) -> int:
+    """Print one schema, or the names."""
+    if arguments.name is None:
+        print("\n".join(_NAMES))
+        return 0
+    print(json.dumps(schema(arguments.name), ensure_ascii=False, indent=2))
+    return 0
+
+
+def schema(name: str) -> dict[str, object]:
+    """The JSON schema called `name`."""
+    from evalgate.config.settings import Settings
+    from evalgate.questions.schema import QuestionSet
+    from evalgate.report.results import Results
+
+    models = {"config": Settings, "questions": QuestionSet, "results": Results}
+    found = models[name].model_json_schema(mode="validation")
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **found}
