@@ -1,5 +1,6 @@
 """Every key of `evalgate.yml`, its meaning and its default. Defaults stand here and nowhere else."""
 
+from decimal import Decimal
 from enum import StrEnum
 from fractions import Fraction
 from typing import Annotated, Any, Literal
@@ -31,6 +32,22 @@ class AnswerDisplay(StrEnum):
     HIDE = "hide"
     AUTO = "auto"
     """Hidden in public repositories."""
+
+
+class When(StrEnum):
+    """About which answers a judge is asked."""
+
+    ALWAYS = "always"
+    UNDECIDED = "undecided"
+    """Only those of which the rules could not tell whether they are right."""
+
+
+class JudgeDocuments(StrEnum):
+    """What a judge compares an answer with."""
+
+    ALL = "all"
+    CONTEXTS = "contexts"
+    """Only the passages that the assistant was given: for documents too large for a prompt."""
 
 
 def _as_list(value: Any) -> Any:
@@ -78,6 +95,58 @@ class EndpointSettings(Section):
         if self.kind == "http" and not self.url:
             raise ValueError("an http endpoint needs `url`")
         return self
+
+
+Money = Annotated[Decimal, Field(ge=0, allow_inf_nan=False)]
+
+
+class Prices(Section):
+    """Prices for a million tokens, in the currency of your budget."""
+
+    input: Money
+    output: Money
+    """Thinking is billed as output."""
+    cache_read: Money | None = None
+    """Left out, the price of input is taken."""
+    cache_write: Money | None = None
+    """Left out, the price of input is taken."""
+
+
+class JudgeSettings(Section):
+    """A model that grades answers."""
+
+    kind: Literal["anthropic", "openai"]
+    """`openai`: any chat endpoint of that form, local servers included."""
+    model: Annotated[str, Field(min_length=1)]
+    api_key: str | None = Field(default=None, repr=False)
+    base_url: str | None = None
+    """`openai`: up to and with `/v1`."""
+    votes: Positive = 1
+    """How often each answer is judged; more than half of the votes must agree."""
+    when: When = When.ALWAYS
+    documents: JudgeDocuments = JudgeDocuments.ALL
+    allow_same_model: bool = False
+    """Let a model judge its own answers."""
+    deadline_seconds: Seconds = 60
+    """For one vote, retries and waiting included."""
+    max_tokens: Annotated[int, Field(ge=256, le=20_000)] = 4096
+    """For one reply, thinking included."""
+    effort: Literal["low", "medium", "high"] | None = None
+    """`anthropic`: how much the model thinks; none leaves it to the model."""
+    prices: Prices | None = None
+
+    @property
+    def name(self) -> str:
+        """As in `grades[].grader`."""
+        return f"{self.kind}:{self.model}"
+
+
+class BudgetSettings(Section):
+    """What judging may cost in one run; what is left then stays undecided."""
+
+    judge_calls: Count | None = None
+    """Requests sent to judges, retries included."""
+    money: Money | None = None
 
 
 class AnswerRateRange(RateRange):
@@ -137,22 +206,43 @@ class Settings(Section):
     concurrency: Positive = 8
     allow_unsupported: tuple[str, ...] = ()
     """Texts that are fine although no document holds them."""
+    judges: tuple[JudgeSettings, ...] = ()
+    """Models that grade beside the rules; none: the rules alone."""
+    labels: Annotated[tuple[str, ...], BeforeValidator(_as_list)] = ("reviews/*.jsonl",)
+    """Files of people's decisions; `*` stands for any name."""
+    budget: BudgetSettings = BudgetSettings()
     gate: GateSettings = GateSettings()
     report: ReportSettings = ReportSettings()
+
+    @model_validator(mode="after")
+    def _judges_fit(self) -> "Settings":
+        names = [judge.name for judge in self.judges]
+        for name in names:
+            if names.count(name) > 1:
+                raise ValueError(f"two judges are {name}; to ask one judge several times, set its `votes`")
+        unpriced = [judge.name for judge in self.judges if judge.prices is None]
+        if self.budget.money is not None and unpriced:
+            raise ValueError(f"`budget.money` needs the `prices` of every judge; {unpriced[0]} has none")
+        return self
 
 
 __all__ = [
     "AnswerDisplay",
     "AnswerRateRange",
+    "BudgetSettings",
     "DecidedFloor",
     "EndpointSettings",
     "GateSettings",
+    "JudgeDocuments",
+    "JudgeSettings",
     "Language",
     "MeasuredFloor",
     "Mode",
+    "Prices",
     "QuestionFile",
     "Rate",
     "ReportSettings",
     "Settings",
     "StopRateRange",
+    "When",
 ]
