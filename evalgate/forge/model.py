@@ -1,0 +1,78 @@
+"""What the forge tells us, reduced to what evalgate needs, and the operations that other rooms may use."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Comment:
+    """A comment on a pull request."""
+
+    id: int
+    body: str
+    author: str
+    """Login; empty for an account that no longer exists."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pull:
+    """A pull request."""
+
+    number: int
+    head_sha: str
+    is_open: bool
+    changed_files: int | None = None
+    """How many files it changes; None where the forge doesn't say."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangedFiles:
+    """Paths that a change touches, old names of renamed files included."""
+
+    paths: tuple[str, ...]
+    complete: bool
+    """False where the forge cut the list."""
+
+
+class Comments(Protocol):
+    """Comments of the pull requests of one repository."""
+
+    def login(self) -> str | None:
+        """Who the token's comments are by, where the forge tells."""
+        ...
+
+    def list_comments(self, pull: int) -> tuple[Comment, ...]:
+        """All comments, oldest first."""
+        ...
+
+    def create_comment(self, pull: int, body: str) -> Comment:
+        """Write a new comment."""
+        ...
+
+    def update_comment(self, comment: int, body: str) -> None:
+        """Replace the body of a comment."""
+        ...
+
+    def delete_comment(self, comment: int) -> None:
+        """Remove a comment; one that is already gone is no error."""
+        ...
+
+    def pull(self, number: int) -> Pull:
+        """One pull request as it is now."""
+        ...
+
+
+class Changes(Protocol):
+    """What changed in one repository."""
+
+    def pull_files(self, number: int) -> ChangedFiles:
+        """Files that a pull request touches."""
+        ...
+
+    def compared_files(self, base: str, head: str) -> ChangedFiles:
+        """Files that differ between two commits."""
+        ...
+
+    def pulls_of_commit(self, sha: str) -> tuple[Pull, ...]:
+        """Pull requests that hold a commit."""
+        ...

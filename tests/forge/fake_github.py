@@ -1,0 +1,319 @@
+"""A stateful GitHub on a loopback port: comments, pull requests, files, paging, permissions, limits, faults.
+
+It answers in a minimal shape of its own; `shape` lets a test lay GitHub's full shapes over it, and `watch`
+sees every exchange, so that both can be held against GitHub's own description.
+"""
+
+import json
+import re
+import threading
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from types import TracebackType
+from typing import Any, Self
+from urllib.parse import parse_qs, urlencode, urlsplit
+
+BODY_LIMIT = 65_536
+"""GitHub's limit for the body of a comment, in characters."""
+
+WORKFLOW_LOGIN = "github-actions[bot]"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Exchange:
+    """One request with its reply."""
+
+    method: str
+    url: str
+    path: str
+    headers: Mapping[str, str]
+    body: Any
+    status: int
+    reply_headers: Mapping[str, str]
+    reply: Any
+
+
+@dataclass(slots=True, kw_only=True)
+class Fault:
+    """A reply that comes instead of the right one, some times."""
+
+    method: str
+    path: str
+    """Regular expression, searched."""
+    status: int
+    reply: Any = field(default_factory=lambda: {"message": "fault"})
+    headers: Mapping[str, str] = field(default_factory=dict)
+    times: int = 1
+    carried_out: bool = False
+    """The request is carried out and only the reply is lost."""
+
+
+@dataclass(slots=True, kw_only=True)
+class PullState:
+    """What the fake knows of a pull request."""
+
+    head_sha: str = "a" * 40
+    state: str = "open"
+    files: list[dict[str, Any]] = field(default_factory=list)
+    changed_files: int | None = None
+
+
+Shape = Callable[[str, dict[str, Any]], dict[str, Any]]
+
+
+class FakeGitHub:
+    """Starts with its context and listens on 127.0.0.1.
+
+    Args:
+        prefix: Path before the API's own, such as `/api/v3` on Enterprise Server.
+        shape: Completes an object of a kind, such as `comment`.
+        watch: Is told of every exchange.
+    """
+
+    def __init__(
+        self,
+        *,
+        prefix: str = "",
+        shape: Shape = lambda kind, value: value,
+        watch: Callable[[Exchange], None] = lambda exchange: None,
+    ) -> None:
+        self.repository = "octo/demo"
+        self.token = "ghs_token"
+        self.login = WORKFLOW_LOGIN
+        self.user_login: str | None = None
+        """What `GET /user` says; None for a workflow's token, which may not ask."""
+        self.may_write = True
+        self.comments: dict[int, list[dict[str, Any]]] = {}
+        self.pulls: dict[int, PullState] = {1: PullState()}
+        self.compared: list[dict[str, Any]] = []
+        self.commit_pulls: dict[str, list[int]] = {}
+        self.faults: list[Fault] = []
+        self.journal: list[Exchange] = []
+        self.before_reply: Callable[[str, str], None] = lambda method, path: None
+        self._prefix = prefix
+        self._shape = shape
+        self._watch = watch
+        self._lock = threading.Lock()
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), _handler(self))
+        self._server.daemon_threads = True
+        self._thread = threading.Thread(target=self._server.serve_forever, kwargs={"poll_interval": 0.02})
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._server.shutdown()
+        self._thread.join()
+        self._server.server_close()
+
+    @property
+    def origin(self) -> str:
+        return f"http://127.0.0.1:{self._server.server_address[1]}"
+
+    @property
+    def api_url(self) -> str:
+        return self.origin + self._prefix
+
+    def add_comment(self, pull: int, body: str, login: str = "someone") -> int:
+        """Put a comment there without a request; gives its id."""
+        with self._lock:
+            return int(self._new_comment(pull, body, login)["id"])
+
+    def bodies(self, pull: int, login: str = WORKFLOW_LOGIN) -> list[str]:
+        """Bodies of one author's comments."""
+        return [c["body"] for c in self.comments.get(pull, []) if c["user"]["login"] == login]
+
+    def requests(self, method: str, pattern: str = "") -> list[Exchange]:
+        """What was asked, as far as it matches."""
+        return [e for e in self.journal if e.method == method and re.search(pattern, e.path)]
+
+    def answer(
+        self, method: str, target: str, headers: Mapping[str, str], raw: bytes
+    ) -> tuple[int, dict[str, str], Any]:
+        """The reply to one request: status, headers, JSON value."""
+        parts = urlsplit(target)
+        query = {key: values[-1] for key, values in parse_qs(parts.query).items()}
+        body = json.loads(raw) if raw else None
+        self.before_reply(method, parts.path)
+        with self._lock:
+            fault = next((f for f in self.faults if f.times and self._hits(f, method, parts.path)), None)
+            if fault:
+                fault.times -= 1
+            if fault is None or fault.carried_out:
+                status, extra, reply = self._route(method, parts.path, query, headers, body)
+            if fault is not None:
+                status, extra, reply = fault.status, dict(fault.headers), fault.reply
+            exchange = Exchange(
+                method=method,
+                url=self.origin + target,
+                path=parts.path,
+                headers=dict(headers),
+                body=body,
+                status=status,
+                reply_headers=extra,
+                reply=reply,
+            )
+            self.journal.append(exchange)
+        self._watch(exchange)
+        return status, extra, reply
+
+    @staticmethod
+    def _hits(fault: Fault, method: str, path: str) -> bool:
+        return fault.method == method and re.search(fault.path, path) is not None
+
+    def _route(
+        self, method: str, path: str, query: Mapping[str, str], headers: Mapping[str, str], body: Any
+    ) -> tuple[int, dict[str, str], Any]:
+        user = path == f"{self._prefix}/user"
+        if headers.get("Authorization") != f"Bearer {self.token}":
+            return 401, {}, _error("Bad credentials")
+        if (method != "GET" and not self.may_write) or (user and self.user_login is None):
+            return 403, {}, _error("Resource not accessible by integration")
+        if user:
+            return 200, {}, self._shape("user", {"login": self.user_login})
+        root = f"{self._prefix}/repos/{self.repository}/"
+        for pattern, verb, handle in self._routes():
+            found = re.fullmatch(pattern, path.removeprefix(root))
+            if found and verb == method:
+                return handle(found, query, body, path)
+        return 404, {}, _error("Not Found")
+
+    def _routes(self) -> list[tuple[str, str, Callable[..., tuple[int, dict[str, str], Any]]]]:
+        return [
+            (r"issues/(\d+)/comments", "GET", self._list_comments),
+            (r"issues/(\d+)/comments", "POST", self._create),
+            (r"issues/comments/(\d+)", "PATCH", self._update),
+            (r"issues/comments/(\d+)", "DELETE", self._delete),
+            (r"pulls/(\d+)", "GET", self._pull),
+            (r"pulls/(\d+)/files", "GET", self._files),
+            (r"compare/([^/]+)\.\.\.([^/]+)", "GET", self._compare),
+            (r"commits/([^/]+)/pulls", "GET", self._commit_pulls),
+        ]
+
+    def _list_comments(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
+        number = int(found[1])
+        if number not in self.pulls:
+            return 404, {}, _error("Not Found")
+        return self._page(self.comments.get(number, []), query, path)
+
+    def _page(self, items: list[dict[str, Any]], query: Mapping[str, str], path: str) -> Any:
+        size = min(int(query.get("per_page", 30)), 100)
+        page = int(query.get("page", 1))
+        last = max(1, -(-len(items) // size))
+        links = [("next", page + 1), ("last", last)] if page < last else []
+        shown = ", ".join(
+            f'<{self.origin}{path}?{urlencode({"per_page": size, "page": number})}>; rel="{rel}"'
+            for rel, number in links
+        )
+        return 200, ({"Link": shown} if shown else {}), items[(page - 1) * size : page * size]
+
+    def _create(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
+        if int(found[1]) not in self.pulls:
+            return 404, {}, _error("Not Found")
+        return _too_long(body) or (201, {}, self._new_comment(int(found[1]), body["body"], self.login))
+
+    def _new_comment(self, pull: int, body: str, login: str) -> dict[str, Any]:
+        number = 1 + sum(len(comments) for comments in self.comments.values()) + len(self.requests("DELETE"))
+        value = {"id": number, "body": body, "user": self._shape("user", {"login": login})}
+        comment = self._shape("comment", value)
+        self.comments.setdefault(pull, []).append(comment)
+        return comment
+
+    def _update(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
+        comment = self._comment(int(found[1]))
+        if comment is None:
+            return 404, {}, _error("Not Found")
+        refused = _too_long(body)
+        if refused is None:
+            comment["body"] = body["body"]
+        return refused or (200, {}, comment)
+
+    def _delete(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
+        for comments in self.comments.values():
+            for comment in list(comments):
+                if comment["id"] == int(found[1]):
+                    comments.remove(comment)
+                    return 204, {}, None
+        return 404, {}, _error("Not Found")
+
+    def _comment(self, number: int) -> dict[str, Any] | None:
+        everything = (comment for comments in self.comments.values() for comment in comments)
+        return next((comment for comment in everything if comment["id"] == number), None)
+
+    def _pull(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
+        number = int(found[1])
+        if number not in self.pulls:
+            return 404, {}, _error("Not Found")
+        return 200, {}, self._shape("pull", self._pull_value(number))
+
+    def _pull_value(self, number: int) -> dict[str, Any]:
+        pull = self.pulls[number]
+        count = len(pull.files) if pull.changed_files is None else pull.changed_files
+        return {
+            "number": number,
+            "state": pull.state,
+            "head": {"sha": pull.head_sha},
+            "changed_files": count,
+        }
+
+    def _files(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
+        files = [self._shape("file", file) for file in self.pulls[int(found[1])].files[:3000]]
+        return self._page(files, query, path)
+
+    def _compare(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
+        files = [self._shape("file", file) for file in self.compared[:300]]
+        return 200, {}, self._shape("comparison", {"files": files})
+
+    def _commit_pulls(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
+        pulls = [self._shape("simple_pull", self._pull_value(n)) for n in self.commit_pulls.get(found[1], [])]
+        return self._page(pulls, query, path)
+
+
+def _too_long(body: Any) -> tuple[int, dict[str, str], Any] | None:
+    if len(body["body"]) <= BODY_LIMIT:
+        return None
+    reply = _error("Validation Failed")
+    reply["errors"] = [
+        {
+            "resource": "IssueComment",
+            "code": "unprocessable",
+            "field": "data",
+            "message": f"Body is too long (maximum is {BODY_LIMIT} characters)",
+        }
+    ]
+    return 422, {}, reply
+
+
+def _error(message: str) -> dict[str, Any]:
+    return {"message": message, "documentation_url": "https://docs.github.com/rest"}
+
+
+def _handler(fake: FakeGitHub) -> type[BaseHTTPRequestHandler]:
+    class Handler(BaseHTTPRequestHandler):
+        protocol_version = "HTTP/1.1"
+        wbufsize = -1  # one write a reply: two would wait for the client's delayed acknowledgement
+
+        def _serve(self) -> None:
+            length = int(self.headers.get("Content-Length") or 0)
+            raw = self.rfile.read(length)
+            status, extra, reply = fake.answer(self.command, self.path, self.headers, raw)
+            data = b"" if reply is None else reply if isinstance(reply, bytes) else json.dumps(reply).encode()
+            self.send_response(status)
+            for name, value in extra.items():
+                self.send_header(name, value)
+            if "Content-Type" not in extra and data:
+                self.send_header("Content-Type", "application/json; charset=utf-8")
+            self.send_header("Content-Length", str(len(data)))
+            self.end_headers()
+            self.wfile.write(data)
+
+        do_GET = do_POST = do_PATCH = do_DELETE = do_PUT = _serve  # noqa: N815 - the library's names
+
+        def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 - the library's name
+            del format, args
+
+    return Handler
