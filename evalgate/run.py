@@ -3,7 +3,7 @@
 Collaborators come as arguments; `evalgate.cli` builds the real ones.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
@@ -29,7 +29,9 @@ class StoppedEarlyError(EvalgateError):
     def __init__(self, message: str, reason: UnmeasuredReason, *, interrupted: bool = False) -> None:
         super().__init__(message)
         self.reason = reason
+        """What the trials that were not made count as."""
         self.interrupted = interrupted
+        """Whether the run decides nothing, however much was measured."""
 
 
 class Progress(Protocol):
@@ -46,9 +48,11 @@ class Job:
 
     questions: Sequence[Question]
     askings: Sequence[Asking]
-    """Every trial of the run, in the order of asking."""
+    """Every trial of the run that can be named beforehand, those that are done included."""
     gate: GateSettings
     mode: Mode
+    done: Sequence[TrialSummary] = ()
+    """Trials that an earlier part of this run finished."""
     stale: frozenset[str] = frozenset()
 
 
@@ -63,28 +67,71 @@ class Result:
     """Why asking ended early, if it did."""
 
 
-def run(
-    job: Job,
-    *,
-    ask: Callable[[Sequence[Asking]], Iterator[Asked]],
-    panel: Panel,
-    out: Path,
-    progress: Progress,
-    facts: Callable[[StoppedEarlyError | None], RunFacts],
-) -> Result:
-    """Ask and grade every trial, measure, decide, and write the reports into `out`.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Crew:
+    """Who does the work."""
 
-    Args:
-        job: the trials and the ranges.
-        ask: makes the trials, in any order; raises `StoppedEarlyError` where going on is useless.
-        panel: grades each trial.
-        out: an existing folder; each finished trial is in its `trials.jsonl` before the next is graded.
-        progress: is told of each finished trial.
-        facts: called once after the last trial, for the report.
+    ask: Callable[[Sequence[Asking]], Iterator[Asked]]
+    """Makes the trials, in any order; raises `StoppedEarlyError` where going on is useless."""
+    panel: Panel
+    progress: Progress
+    facts: Callable[[StoppedEarlyError | None], RunFacts]
+    """For the report, at the time of the call."""
+
+
+def run(job: Job, crew: Crew, out: Path) -> Result:
+    """Ask and grade what is not done yet, measure, decide, and write the reports into `out`.
+
+    Every finished trial is in `out/trials.jsonl` before the next is graded. The reports stand there from the
+    start, as those of a run that was interrupted, so that whatever ends the process leaves a true result.
+
+    Raises:
+        SetupError: `out` can not be written to.
     """
-    finished, stopped = _ask_and_grade(job, ask, panel, out, progress)
-    finished += _missing(job, finished, stopped)
-    measurement = tally(job.questions, finished, job.stale)
+    finished = list(job.done)
+    _report(job, crew, out, finished, _unfinished())
+    stopped, fault = _ask_and_grade(job, crew, out, finished)
+    result = _report(job, crew, out, finished, stopped)
+    if fault is not None:
+        raise fault
+    return result
+
+
+def _unfinished() -> StoppedEarlyError:
+    return StoppedEarlyError("the run has not ended", UnmeasuredReason.INTERRUPTED, interrupted=True)
+
+
+def _ask_and_grade(
+    job: Job, crew: Crew, out: Path, finished: list[TrialSummary]
+) -> tuple[StoppedEarlyError | None, Exception | None]:
+    """Adds each trial to `finished`; tells why it ended early and with which fault of evalgate's own."""
+    left = _left(job.askings, finished)
+    with TrialWriter(out / "trials.jsonl") as writer:
+        try:
+            for graded in map(crew.panel.grade, crew.ask(left)):
+                writer.write(graded)
+                finished.append(summarise(graded))
+                crew.progress.advance(graded)
+        except StoppedEarlyError as stopped:
+            return stopped, None
+        except Exception as fault:  # noqa: BLE001 - raised again once what was measured is reported
+            message = f"the run broke off: {type(fault).__name__}: {fault}"
+            return StoppedEarlyError(message, UnmeasuredReason.INTERRUPTED, interrupted=True), fault
+    return None, None
+
+
+def _left(askings: Iterable[Asking], finished: Iterable[TrialSummary]) -> list[Asking]:
+    done = {(trial.question_id, trial.trial) for trial in finished}
+    return [asking for asking in askings if (asking.question.id, asking.trial) not in done]
+
+
+def _report(
+    job: Job, crew: Crew, out: Path, finished: list[TrialSummary], stopped: StoppedEarlyError | None
+) -> Result:
+    """Trials that were planned and never made count as unmeasured, not as absent."""
+    reason = stopped.reason if stopped else UnmeasuredReason.INTERRUPTED
+    missing = [_unmade(asking, reason) for asking in _left(job.askings, finished)]
+    measurement = tally(job.questions, [*finished, *missing], job.stale)
     interrupted = stopped is not None and stopped.interrupted
     decision = decide(measurement, job.gate, mode=job.mode, interrupted=interrupted)
     written = write_reports(
@@ -92,45 +139,18 @@ def run(
         questions=job.questions,
         measurement=measurement,
         decision=decision,
-        facts=facts(stopped),
+        facts=crew.facts(stopped),
     )
     return Result(measurement=measurement, decision=decision, written=written, stopped=stopped)
 
 
-def _ask_and_grade(
-    job: Job,
-    ask: Callable[[Sequence[Asking]], Iterator[Asked]],
-    panel: Panel,
-    out: Path,
-    progress: Progress,
-) -> tuple[list[TrialSummary], StoppedEarlyError | None]:
-    finished: list[TrialSummary] = []
-    with TrialWriter(out / "trials.jsonl") as writer:
-        try:
-            for asked in ask(job.askings):
-                graded = panel.grade(asked)
-                writer.write(graded)
-                finished.append(summarise(graded))
-                progress.advance(graded)
-        except StoppedEarlyError as stopped:
-            return finished, stopped
-    return finished, None
-
-
-def _missing(job: Job, finished: list[TrialSummary], stopped: StoppedEarlyError | None) -> list[TrialSummary]:
-    """Trials that were planned and never made: they count as unmeasured, not as absent."""
-    done = {(trial.question_id, trial.trial) for trial in finished}
-    reason = stopped.reason if stopped else UnmeasuredReason.INTERRUPTED
-    return [
-        TrialSummary(
-            question_id=asking.question.id,
-            trial=asking.trial,
-            status=TrialStatus.UNMEASURED,
-            unmeasured_reason=reason,
-            action=None,
-            action_ok=None,
-            unsupported_content=None,
-        )
-        for asking in job.askings
-        if (asking.question.id, asking.trial) not in done
-    ]
+def _unmade(asking: Asking, reason: UnmeasuredReason) -> TrialSummary:
+    return TrialSummary(
+        question_id=asking.question.id,
+        trial=asking.trial,
+        status=TrialStatus.UNMEASURED,
+        unmeasured_reason=reason,
+        action=None,
+        action_ok=None,
+        unsupported_content=None,
+    )

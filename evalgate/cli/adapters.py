@@ -2,12 +2,23 @@
 
 import os
 import threading
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from evalgate.ask.answer import Asked, Asking, Endpoint, UnmeasuredReason
+from evalgate.ask.answer import (
+    Answer,
+    Asked,
+    Asking,
+    Passage,
+    UnauthorizedError,
+    Unmeasured,
+    UnmeasuredReason,
+)
+from evalgate.ask.http import HttpEndpoint
+from evalgate.ask.pace import ask_all
 from evalgate.cli.project import Project
+from evalgate.config.encoding import read_text
 from evalgate.config.load import fill, variables
 from evalgate.config.settings import EndpointSettings
 from evalgate.errors import InputError, Problem
@@ -19,14 +30,12 @@ from evalgate.text.redact import Redactor
 class Connection:
     """An assistant that can be asked."""
 
-    endpoint: Endpoint
-    settings: EndpointSettings
-    """With the environment filled in: never print it."""
+    endpoint: HttpEndpoint
     redactor: Redactor
     concurrency: int
 
 
-def need_endpoint(project: Project, config: str) -> EndpointSettings:
+def endpoint_section(project: Project, config: str) -> EndpointSettings:
     """The endpoint section, which this command can not do without.
 
     Raises:
@@ -51,49 +60,66 @@ def connect(project: Project, raw: EndpointSettings, run_id: str) -> Connection:
         MissingSecretError: a variable that the section names is unset or empty.
         InputError: a template, a path expression or the prompt file is wrong.
     """
-    from evalgate.ask.http import HttpEndpoint
-
     settings = fill(raw, os.environ, "`endpoint`")
-    redactor = Redactor(os.environ[name] for name in variables(raw))
-    prompt = _prompt(project.root, settings.prompt)
-    endpoint = HttpEndpoint(settings, run_id=run_id, prompt=prompt, redact=redactor.redact)
-    return Connection(
-        endpoint=endpoint,
-        settings=settings,
-        redactor=redactor,
-        concurrency=project.settings.concurrency,
+    secrets = {name: os.environ[name].strip() for name in variables(raw)}
+    redactor = Redactor(secrets.values())
+    endpoint = HttpEndpoint(
+        settings,
+        run_id=run_id,
+        prompt=_prompt(project.root, settings.prompt),
+        commit=os.environ.get("GITHUB_SHA"),
+        redact=redactor.redact,
+        variables=secrets,
     )
+    return Connection(endpoint=endpoint, redactor=redactor, concurrency=project.settings.concurrency)
 
 
 def _prompt(root: Path, path: str | None) -> str | None:
-    if path is None:
-        return None
-    from evalgate.config.encoding import read_text
-
-    return read_text(root / path, path)
-
-
-def asker(connection: Connection, stop: threading.Event) -> "_Asker":
-    """What makes all trials of a run against a connection."""
-    return _Asker(connection, stop)
+    return None if path is None else read_text(root / path, path)
 
 
 @dataclass(frozen=True, slots=True)
-class _Asker:
+class Asker:
+    """Makes all trials of a run against a connection."""
+
     connection: Connection
     stop: threading.Event
 
     def __call__(self, askings: Sequence[Asking]) -> Iterator[Asked]:
-        from evalgate.ask.pace import UnauthorizedError, ask_all
+        """Yield each trial as it ends, free of secrets.
 
-        endpoint, concurrency = self.connection.endpoint, self.connection.concurrency
+        Raises:
+            StoppedEarlyError: access was refused, or a signal came.
+        """
+        connection = self.connection
+        results = ask_all(askings, connection.endpoint, concurrency=connection.concurrency, stop=self.stop)
         try:
-            yield from ask_all(askings, endpoint, concurrency=concurrency, stop=self.stop)
+            for asked in results:
+                yield without_secrets(asked, connection.redactor.redact)
         except UnauthorizedError as error:
             raise StoppedEarlyError(str(error), UnmeasuredReason.UNAUTHORIZED) from None
         if self.stop.is_set():
-            raise StoppedEarlyError(
-                "the run was stopped before every trial was made; what was measured is kept",
-                UnmeasuredReason.INTERRUPTED,
-                interrupted=True,
-            )
+            raise interrupted()
+
+
+def interrupted() -> StoppedEarlyError:
+    """A signal came."""
+    return StoppedEarlyError(
+        "stopped by a signal before every trial was made; what was measured is kept, and `--resume` goes on",
+        UnmeasuredReason.INTERRUPTED,
+        interrupted=True,
+    )
+
+
+def without_secrets(asked: Asked, redact: Callable[[str], str]) -> Asked:
+    """The trial as it may be graded, written and shown: an assistant may repeat what it was sent."""
+    outcome = asked.outcome
+    if isinstance(outcome, Unmeasured):
+        return replace(asked, outcome=replace(outcome, detail=redact(outcome.detail)))
+    clean = Answer(
+        text=redact(outcome.text),
+        contexts=tuple(Passage(text=redact(p.text), source=p.source) for p in outcome.contexts),
+        citations=tuple(redact(citation) for citation in outcome.citations),
+        abstained=outcome.abstained,
+    )
+    return replace(asked, outcome=clean)

@@ -1,10 +1,13 @@
 """`evalgate check`: is everything fit to be asked? Offline."""
 
 import argparse
-import sys
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from evalgate.cli.parser import Commands, add_config, command
+
+if TYPE_CHECKING:
+    from evalgate.questions.lint import Finding
 
 _DETAIL = """\
 Checks configuration, question set and documents without asking anybody: no endpoint and no secrets are
@@ -26,6 +29,7 @@ def register(commands: Commands) -> None:
 
 def handle(arguments: argparse.Namespace) -> int:
     """Print the findings."""
+    from evalgate.cli.console import say
     from evalgate.cli.project import load_project
 
     project = load_project(arguments.config)
@@ -34,18 +38,15 @@ def handle(arguments: argparse.Namespace) -> int:
         f"{sum(question.type == kind for question in project.questions)} {kind}" for kind in "ABCD"
     )
     documents = f"{len(project.documents)} documents" if project.documents else "no documents"
-    print(f"{len(project.questions)} questions ({kinds}), {documents}, {len(project.findings)} findings")
+    say(f"{len(project.questions)} questions ({kinds}), {documents}, {len(project.findings)} findings")
     return 0
 
 
-def print_findings(findings: Sequence[object]) -> None:
+def print_findings(findings: "Sequence[Finding]") -> None:
     """One line a finding on standard error."""
-    from evalgate.questions.lint import Finding
+    from evalgate.cli.console import note
 
     for finding in findings:
-        if isinstance(finding, Finding):
-            named = f" [{finding.question_id}]" if finding.question_id else ""
-            print(
-                f"{finding.path}:{finding.line}: {finding.level.value} {finding.code}{named}: {finding.message}",
-                file=sys.stderr,
-            )
+        named = f" [{finding.question_id}]" if finding.question_id else ""
+        place = f"{finding.path}:{finding.line}"
+        note(f"{place}: {finding.level.value} {finding.code}{named}: {finding.message}")

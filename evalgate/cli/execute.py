@@ -1,30 +1,37 @@
-"""What `run`, `grade` and `demo` share once their collaborators are built."""
+"""What `run`, `grade`, `merge` and `demo` share once their collaborators are built."""
 
 import datetime as dt
 import os
-import sys
 import time
 import uuid
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from evalgate import __version__
 from evalgate.ask.answer import Asked, Asking
 from evalgate.cli.check import print_findings
+from evalgate.cli.console import note, say
 from evalgate.cli.output import prepare
 from evalgate.cli.progress import Watcher
 from evalgate.cli.project import Project, fingerprint
 from evalgate.cli.signals import Stop
-from evalgate.config.settings import AnswerDisplay
-from evalgate.errors import ExitCode
+from evalgate.config.settings import AnswerDisplay, Mode
+from evalgate.errors import ExitCode, InputError, Problem
 from evalgate.grade.panel import Panel
 from evalgate.grade.rules import RuleGrader
+from evalgate.measure.measurement import TrialSummary
 from evalgate.questions.lint import stale_ids
 from evalgate.report.facts import Note, RunFacts
-from evalgate.run import Job, Result, StoppedEarlyError, run
+from evalgate.report.manifest import Manifest, differences, read_manifest, write_manifest
+from evalgate.report.trials import read_trials
+from evalgate.run import Crew, Job, Result, StoppedEarlyError, run
 
 AskAll = Callable[[Sequence[Asking]], Iterator[Asked]]
+
+
+def _now() -> str:
+    return dt.datetime.now(dt.UTC).isoformat(timespec="seconds")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,10 +43,24 @@ class Plan:
     askings: Sequence[Asking]
     ask: AskAll
     stop: Stop
-    run_id: str = field(default_factory=lambda: uuid.uuid4().hex)
+    manifest: Manifest
+    resumes: bool = False
+    """Whether `out` holds the finished trials of an earlier part of this run."""
     quiet: bool = False
     recorded: bool = False
     simulation: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Start:
+    """How the caller wants a run to begin."""
+
+    out: Path
+    resume: bool = False
+    shard: str | None = None
+    quiet: bool = False
+    simulation: bool = False
+    """The assistant is the embedded demonstration's."""
 
 
 def build_panel(project: Project) -> Panel:
@@ -53,64 +74,117 @@ def build_panel(project: Project) -> Panel:
     return Panel((rules,))
 
 
-def execute(plan: Plan) -> tuple[Result, int]:
+def new_manifest(project: Project, panel: Panel, shard: str | None) -> Manifest:
+    """The identity of a run that begins now."""
+    return Manifest(
+        run_id=uuid.uuid4().hex,
+        started_at=_now(),
+        version=__version__,
+        trials=project.settings.trials,
+        shard=shard,
+        fingerprint=fingerprint(project, panel.names),
+    )
+
+
+def open_run(project: Project, start: Start, panel: Panel) -> Manifest:
+    """Prepare the folder, and give the run its identity: a new one, or that of the run that is resumed.
+
+    Raises:
+        InputError: there is nothing to resume, or it was another run.
+        SetupError: the folder can not be written to.
+    """
+    fresh = new_manifest(project, panel, start.shard)
+    if not start.resume:
+        prepare(start.out)
+        write_manifest(start.out, fresh)
+        return fresh
+    earlier = read_manifest(start.out)
+    changed = [*differences(earlier, fresh), *(["shard"] if earlier.shard != fresh.shard else [])]
+    if changed:
+        raise InputError(
+            Problem(
+                path=str(start.out),
+                message=f"the run can't be resumed: {', '.join(changed)} changed since it began",
+                hint="undo the change, or run without --resume",
+            )
+        )
+    prepare(start.out, keep=True)
+    return replace(fresh, run_id=earlier.run_id, started_at=earlier.started_at)
+
+
+def execute(plan: Plan, panel: Panel) -> tuple[Result, int]:
     """Run the plan; gives the result and the exit code of the process."""
-    prepare(plan.out)
-    panel = build_panel(plan.project)
     if not plan.quiet:
         print_findings(plan.project.findings)
-    started = time.monotonic()
-    started_at = dt.datetime.now(dt.UTC).isoformat(timespec="seconds")
+    began = time.monotonic()
 
     def facts(stopped: StoppedEarlyError | None) -> RunFacts:
-        return _facts(plan, panel, started_at, time.monotonic() - started, stopped)
+        return _facts(plan, panel, time.monotonic() - began, stopped)
 
     settings = plan.project.settings
+    done = _done(plan)
     job = Job(
         questions=plan.project.questions,
         askings=plan.askings,
         gate=settings.gate,
-        mode=settings.mode,
+        mode=_mode(plan),
+        done=done,
         stale=stale_ids(plan.project.findings),
     )
-    with Watcher(len(plan.askings), quiet=plan.quiet) as watcher:
-        result = run(job, ask=plan.ask, panel=panel, out=plan.out, progress=watcher, facts=facts)
+    with Watcher(len(plan.askings), done=len(done), quiet=plan.quiet) as watcher:
+        crew = Crew(ask=plan.ask, panel=panel, progress=watcher, facts=facts)
+        result = run(job, crew, plan.out)
     return result, int(plan.stop.exit_code or result.decision.exit_code)
 
 
-def _facts(
-    plan: Plan, panel: Panel, started_at: str, seconds: float, stopped: StoppedEarlyError | None
-) -> RunFacts:
+def _done(plan: Plan) -> tuple[TrialSummary, ...]:
+    if not plan.resumes:
+        return ()
+    return tuple(record.summary for record in read_trials(plan.out / "trials.jsonl"))
+
+
+def _mode(plan: Plan) -> Mode:
+    """A shard holds a part of the questions and decides nothing: `evalgate merge` does."""
+    return Mode.REPORT if plan.manifest.shard else plan.project.settings.mode
+
+
+def _facts(plan: Plan, panel: Panel, seconds: float, stopped: StoppedEarlyError | None) -> RunFacts:
     settings = plan.project.settings
-    notes = (Note(code=stopped.reason.value, text=str(stopped)),) if stopped else ()
     return RunFacts(
         language=settings.language,
-        mode=settings.mode,
+        mode=_mode(plan),
         gate=settings.gate,
-        run_id=plan.run_id,
+        run_id=plan.manifest.run_id,
         version=__version__,
-        started_at=started_at,
+        started_at=plan.manifest.started_at,
         seconds=seconds,
         trials=settings.trials,
         graders=panel.names,
         judged=any(name != "rules" for name in panel.names),
         show_answers=settings.report.answers is not AnswerDisplay.HIDE,
         max_failures=settings.report.max_failures,
-        fingerprint=fingerprint(plan.project, panel.names),
+        fingerprint=plan.manifest.fingerprint,
         commit=os.environ.get("GITHUB_SHA"),
-        notes=notes,
+        notes=tuple(_notes(plan, stopped)),
         interrupted=stopped is not None and stopped.interrupted,
         recorded=plan.recorded,
         simulation=plan.simulation,
     )
 
 
+def _notes(plan: Plan, stopped: StoppedEarlyError | None) -> Iterator[Note]:
+    if stopped is not None:
+        yield Note(code=stopped.reason.value, text=str(stopped))
+    if plan.manifest.shard:
+        yield Note(code="shard", text=f"shard {plan.manifest.shard}: `evalgate merge` decides")
+
+
 def finish(result: Result, exit_code: int, out: Path) -> int:
     """Print the decision; gives the exit code back."""
-    print(result.written.headline)
+    say(result.written.headline)
     if result.stopped is not None:
-        print(f"evalgate: {result.stopped}", file=sys.stderr)
+        note(f"evalgate: {result.stopped}")
     if exit_code == ExitCode.PASS and result.decision.outcome.value != "pass":
-        print("(exit code 0 all the same: the configuration says that this must not block)")
-    print(f"Details: {out / 'comment.md'} (for people), {out / 'results.json'} (for programs)")
+        say("(exit code 0 all the same: this run is told not to block)")
+    say(f"Details: {out / 'comment.md'} (for people), {out / 'results.json'} (for programs)")
     return exit_code

@@ -19,15 +19,16 @@ def register(commands: Commands) -> None:
 
 def handle(arguments: argparse.Namespace) -> int:
     """Write what is not there yet and say what was done."""
+    from evalgate.cli.console import say
     from evalgate.config.settings import Language
     from evalgate.config.starter import write_starter
 
     written, skipped = write_starter(Path(arguments.folder), Language(arguments.language))
     for path in written:
-        print(f"wrote    {path}")
+        say(f"wrote    {path}")
     for path in skipped:
-        print(f"kept     {path} (it was there)")
-    print(
+        say(f"kept     {path} (it was there)")
+    say(
         "\nNext: put your assistant's address into evalgate.yml, try one question with `evalgate ask`,"
         "\nreplace the starter questions by your own, and see `evalgate check`."
     )

@@ -6,7 +6,8 @@ import traceback
 from collections.abc import Sequence
 
 from evalgate import __version__
-from evalgate.cli import ask, check, demo, grade, init, run, schema
+from evalgate.cli import ask, check, demo, grade, init, merge, run, schema
+from evalgate.cli.console import note
 from evalgate.errors import EvalgateError, ExitCode
 
 _ABOUT = """\
@@ -35,7 +36,7 @@ def build_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"evalgate {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for module in (run, grade, check, ask, demo, init, schema):
+    for module in (run, grade, merge, check, ask, demo, init, schema):
         module.register(commands)
     return parser
 
@@ -49,21 +50,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         return int(arguments.handler(arguments))
     except EvalgateError as error:
-        _say(f"evalgate: {error}")
+        note(f"evalgate: {error}")
         return int(error.exit_code)
     except KeyboardInterrupt:
-        _say("evalgate: interrupted")
+        note("evalgate: interrupted")
         return int(ExitCode.INTERRUPTED)
     except BrokenPipeError:
         # The reader of our output went away; there is nobody to tell.
         sys.stderr.close()
         return int(ExitCode.OWN_FAULT)
     except Exception as error:  # noqa: BLE001 - the last line of defence says whose fault it is
-        _say(f"evalgate: a fault of evalgate's own: {type(error).__name__}: {error}")
-        _say("Please report it with the lines below and the command that you ran.")
-        _say("".join(traceback.format_exception(error)))
+        note(f"evalgate: a fault of evalgate's own: {type(error).__name__}: {error}")
+        note("Please report it with the lines below and the command that you ran.")
+        note("".join(traceback.format_exception(error)))
         return int(ExitCode.OWN_FAULT)
-
-
-def _say(text: str) -> None:
-    print(text.encode("utf-8", "backslashreplace").decode("utf-8"), file=sys.stderr)

@@ -64,6 +64,10 @@ def add_overrides(parser: argparse.ArgumentParser) -> None:
     """Flags that replace keys of the configuration; the same names, mechanically spelled."""
     parser.add_argument("--language", choices=["ja", "en"], help="language of report and reasons")
     parser.add_argument("--mode", choices=["gate", "report"], help="report: decide and show, never block")
+
+
+def add_selection(parser: argparse.ArgumentParser) -> None:
+    """`--tag` and `--id`: a part of the question set."""
     parser.add_argument(
         "--tag", action="append", metavar="TAG", default=[], help="only questions with this tag (repeatable)"
     )

@@ -3,9 +3,12 @@
 import sys
 import time
 from types import TracebackType
-from typing import Self, TextIO
+from typing import TYPE_CHECKING, Never, Self, TextIO
 
 from evalgate.grade.grade import GradedTrial, TrialStatus
+
+if TYPE_CHECKING:
+    from tqdm import tqdm
 
 _EVERY_SECONDS = 15.0
 
@@ -13,14 +16,16 @@ _EVERY_SECONDS = 15.0
 class Watcher:
     """Shows how far a run has come on standard error."""
 
-    def __init__(self, total: int, *, quiet: bool, stream: TextIO | None = None) -> None:
-        self._total = total
+    def __init__(
+        self, total: int, *, done: int = 0, quiet: bool = False, stream: TextIO | None = None
+    ) -> None:
+        self._total = max(total - done, 0)
         self._stream = stream if stream is not None else sys.stderr
         self._quiet = quiet
         self._done = 0
         self._unmeasured = 0
         self._last = self._started = time.monotonic()
-        self._bar = None
+        self._bar: tqdm[Never] | None = None
 
     def __enter__(self) -> Self:
         if not self._quiet and self._stream.isatty():

@@ -9,6 +9,7 @@ from evalgate.cli.parser import (
     add_out,
     add_overrides,
     add_quiet,
+    add_selection,
     command,
     overrides,
     positive,
@@ -27,41 +28,35 @@ def register(commands: Commands) -> None:
     add_out(parser)
     parser.add_argument("--trials", type=positive, metavar="N", help="ask each question N times")
     parser.add_argument("--concurrency", type=positive, metavar="N", help="requests in flight at once")
+    parser.add_argument(
+        "--resume", action="store_true", help="go on with the run in --out: ask what is missing"
+    )
+    parser.add_argument(
+        "--shard", type=shard, metavar="I/N", help="ask part I of N; `evalgate merge` joins them"
+    )
+    add_selection(parser)
     add_overrides(parser)
     add_quiet(parser)
 
 
+def shard(text: str) -> str:
+    """`2/8`, checked."""
+    index, slash, count = text.partition("/")
+    if not (slash and index.isdecimal() and count.isdecimal() and 1 <= int(index) <= int(count)):
+        raise argparse.ArgumentTypeError(f"{text!r} is no part such as 2/8")
+    return f"{int(index)}/{int(count)}"
+
+
 def handle(arguments: argparse.Namespace) -> int:
     """Make one run."""
-    from evalgate.ask.plan import plan
-    from evalgate.cli.adapters import asker, connect, need_endpoint
-    from evalgate.cli.execute import Plan, execute, finish
+    from evalgate.cli.execute import Start, finish
     from evalgate.cli.project import load_project
-    from evalgate.cli.signals import Stop
+    from evalgate.cli.running import run_project
 
     given = overrides(arguments, "language", "mode", "trials", "concurrency")
     project = load_project(arguments.config, given, tags=arguments.tag, ids=arguments.id)
-    section = need_endpoint(project, arguments.config)
-    if section.kind == "recorded":
-        return _recorded(project, section.path, arguments)
-    out = Path(arguments.out)
-    with Stop() as stop:
-        from evalgate.ask.estimate import estimate
-
-        run_plan = Plan(
-            project=project,
-            out=out,
-            askings=plan(project.questions, project.settings.trials),
-            ask=lambda askings: ask(askings),
-            stop=stop,
-            quiet=arguments.quiet,
-        )
-        connection = connect(project, section, run_plan.run_id)
-        ask = asker(connection, stop.event)
-        del estimate
-        result, code = execute(run_plan)
-    return finish(result, code, out)
-
-
-def _recorded(project: object, path: str | None, arguments: argparse.Namespace) -> int:
-    raise NotImplementedError
+    start = Start(
+        out=Path(arguments.out), resume=arguments.resume, shard=arguments.shard, quiet=arguments.quiet
+    )
+    result, code = run_project(project, arguments.config, start)
+    return finish(result, code, start.out)

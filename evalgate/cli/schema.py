@@ -2,6 +2,7 @@
 
 import argparse
 import json
+from typing import Any
 
 from evalgate.cli.parser import Commands, command
 
@@ -19,19 +20,23 @@ def register(commands: Commands) -> None:
 
 def handle(arguments: argparse.Namespace) -> int:
     """Print one schema, or the names."""
+    from evalgate.cli.console import say
+
     if arguments.name is None:
-        print("\n".join(_NAMES))
+        say("\n".join(_NAMES))
         return 0
-    print(json.dumps(schema(arguments.name), ensure_ascii=False, indent=2))
+    say(json.dumps(schema(arguments.name), ensure_ascii=False, indent=2))
     return 0
 
 
-def schema(name: str) -> dict[str, object]:
+def schema(name: str) -> dict[str, Any]:
     """The JSON schema called `name`."""
+    from pydantic import BaseModel
+
     from evalgate.config.settings import Settings
     from evalgate.questions.schema import QuestionSet
     from evalgate.report.results import Results
 
-    models = {"config": Settings, "questions": QuestionSet, "results": Results}
+    models: dict[str, type[BaseModel]] = {"config": Settings, "questions": QuestionSet, "results": Results}
     found = models[name].model_json_schema(mode="validation")
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **found}

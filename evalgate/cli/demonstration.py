@@ -1,0 +1,43 @@
+"""The embedded demonstration, from the simulated assistant to the decision."""
+
+import tempfile
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+from evalgate.cli.execute import Start
+from evalgate.cli.project import build_project
+from evalgate.cli.running import run_project
+from evalgate.config.settings import Language
+from evalgate.demo.scenario import demo_root, demo_settings, prompt_text, staging_assistant
+from evalgate.run import Result
+
+
+def demonstrate(language: Language, prompt: str, *, out: str | None, quiet: bool) -> tuple[Result, int]:
+    """Ask the simulated assistant the nine questions and decide.
+
+    Args:
+        language: of the documents, the questions and the report.
+        prompt: name of a built-in prompt, or a file.
+        out: folder for results; nothing is kept without one.
+        quiet: no progress.
+
+    Raises:
+        InputError: there is no such prompt.
+    """
+    text = prompt_text(prompt, language)
+    with ExitStack() as stack:
+        folder = stack.enter_context(_folder(out))
+        url = stack.enter_context(staging_assistant(language))
+        root = stack.enter_context(demo_root())
+        project = build_project(root, demo_settings(url, language, text))
+        return run_project(project, "evalgate demo", Start(out=folder, quiet=quiet, simulation=True))
+
+
+@contextmanager
+def _folder(out: str | None) -> Iterator[Path]:
+    if out is not None:
+        yield Path(out)
+        return
+    with tempfile.TemporaryDirectory(prefix="evalgate-demo-") as name:
+        yield Path(name)

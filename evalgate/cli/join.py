@@ -1,0 +1,77 @@
+"""Parts of a run, checked and joined."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from evalgate.cli.execute import new_manifest
+from evalgate.cli.project import Project
+from evalgate.errors import InputError, Problem, SetupError
+from evalgate.grade.panel import Panel
+from evalgate.report.manifest import Manifest, differences, read_manifest
+from evalgate.report.trials import read_trials
+
+
+def check_parts(parts: Sequence[Path], out: Path, project: Project, panel: Panel) -> None:
+    """Every part belongs to this project as it is now, and no trial comes twice.
+
+    Raises:
+        InputError: with every part that does not fit.
+    """
+    problems = list(_problems(parts, out, new_manifest(project, panel, None)))
+    if problems:
+        raise InputError(*problems)
+
+
+def _problems(parts: Sequence[Path], out: Path, whole: Manifest) -> Iterator[Problem]:
+    shards: dict[str, Path] = {}
+    counts: set[str] = set()
+    for part in parts:
+        if part.resolve() == out.resolve():
+            yield Problem(
+                path=str(part), message="is a part and the result at once", hint="name another --out"
+            )
+            continue
+        try:
+            manifest = read_manifest(part)
+        except InputError as error:
+            yield from error.problems
+            continue
+        yield from _misfits(part, manifest, whole)
+        shard = manifest.shard or "1/1"
+        counts.add(shard.partition("/")[2])
+        if shard in shards:
+            yield Problem(path=str(part), message=f"is shard {shard}, as {shards[shard]} is")
+        shards.setdefault(shard, part)
+    if len(counts) > 1:
+        listed = ", ".join(sorted(shards))
+        yield Problem(message=f"the parts come from different divisions: {listed}")
+
+
+def _misfits(part: Path, manifest: Manifest, whole: Manifest) -> Iterator[Problem]:
+    changed = differences(manifest, whole)
+    if changed:
+        yield Problem(
+            path=str(part),
+            message=f"belongs to another run: {', '.join(changed)} differ",
+            hint="merge with the configuration, questions and documents that the parts were made with",
+        )
+
+
+def join_trials(parts: Sequence[Path], target: Path) -> None:
+    """All finished trials of the parts in one file; a torn last line is left out.
+
+    Raises:
+        SetupError: a file can not be read or written.
+    """
+    try:
+        with target.open("wb") as joined:
+            for part in parts:
+                source = part / "trials.jsonl"
+                if not source.exists():
+                    continue
+                for _ in read_trials(source):
+                    pass  # a line that is no trial is refused here, before anything is decided
+                with source.open("rb") as file:
+                    joined.writelines(line for line in file if line.endswith(b"\n"))
+    except OSError as error:
+        raise SetupError(f"the parts can't be joined: {error}") from None

@@ -1,0 +1,109 @@
+"""From a project to a finished run, against an assistant or from a recording."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from evalgate.ask.answer import Asked, Asking
+from evalgate.ask.plan import estimate, plan, shard
+from evalgate.ask.recorded import read_recorded
+from evalgate.cli.adapters import Asker, connect, endpoint_section, interrupted
+from evalgate.cli.console import note
+from evalgate.cli.execute import Plan, Start, build_panel, execute, open_run
+from evalgate.cli.project import Project
+from evalgate.cli.signals import Stop
+from evalgate.config.settings import EndpointSettings
+from evalgate.errors import InputError, Problem
+from evalgate.run import Result
+
+
+def run_project(project: Project, config: str, start: Start) -> tuple[Result, int]:
+    """Make the run that the configuration describes.
+
+    Raises:
+        InputError: no endpoint, a wrong template or path, or nothing that can be resumed.
+        MissingSecretError: a variable is unset.
+        SetupError: the folder for results can not be written to.
+    """
+    section = endpoint_section(project, config)
+    if section.kind == "recorded":
+        return grade_recorded(project, _recording(project, section, config), start)
+    panel = build_panel(project)
+    askings = _askings(project, start.shard)
+    with Stop() as stop:
+        connection = connect(project, section, "")
+        manifest = open_run(project, start, panel)
+        connection.endpoint.run_id = manifest.run_id
+        if not start.quiet:
+            _announce(askings, section, project)
+        ready = Plan(
+            project=project,
+            out=start.out,
+            askings=askings,
+            ask=Asker(connection, stop.event),
+            stop=stop,
+            manifest=manifest,
+            resumes=start.resume,
+            quiet=start.quiet,
+            simulation=start.simulation,
+        )
+        try:
+            return execute(ready, panel)
+        finally:
+            connection.endpoint.close()
+
+
+def _askings(project: Project, part: str | None) -> tuple[Asking, ...]:
+    askings = plan(project.questions, project.settings.trials)
+    if part is None:
+        return askings
+    index, _, count = part.partition("/")
+    return shard(askings, int(index), int(count))
+
+
+def _announce(askings: Sequence[Asking], section: EndpointSettings, project: Project) -> None:
+    """One line of what the run will cost, before the first request."""
+    cost = estimate(askings, section, concurrency=project.settings.concurrency)
+    minutes = "under a minute" if cost.expected_minutes < 1 else f"about {cost.expected_minutes:.0f} min"
+    note(
+        f"{cost.calls} calls to the assistant ({len(project.questions)} questions x {project.settings.trials}"
+        f" trials, {project.settings.concurrency} at a time), {minutes}",
+    )
+
+
+def _recording(project: Project, section: EndpointSettings, config: str) -> Path:
+    if section.path is None:
+        raise InputError(
+            Problem(path=config, key="endpoint.path", message="`kind: recorded` needs the file of answers")
+        )
+    return project.root / section.path
+
+
+def grade_recorded(project: Project, path: Path, start: Start) -> tuple[Result, int]:
+    """Grade a file of recorded answers.
+
+    Raises:
+        InputError: the file is missing or wrong, or names questions that the set does not have.
+        SetupError: the folder for results can not be written to.
+    """
+    panel = build_panel(project)
+    recorded = read_recorded(path, project.questions)
+    with Stop() as stop:
+
+        def ask(_: Sequence[Asking]) -> Iterator[Asked]:
+            for asked in recorded:
+                if stop.event.is_set():
+                    raise interrupted()
+                yield asked
+
+        manifest = open_run(project, start, panel)
+        ready = Plan(
+            project=project,
+            out=start.out,
+            askings=(),
+            ask=ask,
+            stop=stop,
+            manifest=manifest,
+            quiet=start.quiet,
+            recorded=True,
+        )
+        return execute(ready, panel)
