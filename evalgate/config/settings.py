@@ -25,6 +25,24 @@ class Mode(StrEnum):
     """Never blocks, and says so."""
 
 
+class CommentWhen(StrEnum):
+    """When the Action keeps a comment on the pull request."""
+
+    ALWAYS = "always"
+    ON_FAILURE = "on-failure"
+    """A run that passes writes none, and corrects the one that is there."""
+    NEVER = "never"
+
+
+class OnMissingSecrets(StrEnum):
+    """What the Action does where GitHub gives no secrets, as on a pull request from a fork."""
+
+    FAIL = "fail"
+    """Ends with exit code 4."""
+    NEUTRAL = "neutral"
+    """Ends with exit code 0, and says that nothing was measured."""
+
+
 class AnswerDisplay(StrEnum):
     """Whether answers stand in comment and summary."""
 
@@ -183,6 +201,7 @@ class GateSettings(Section):
     measured: MeasuredFloor = MeasuredFloor()
     decided: DecidedFloor = DecidedFloor()
     fail_on_inconclusive: bool = True
+    on_missing_secrets: OnMissingSecrets = OnMissingSecrets.FAIL
 
 
 class ReportSettings(Section):
@@ -212,6 +231,11 @@ class Settings(Section):
     """Files of people's decisions; `*` stands for any name."""
     budget: BudgetSettings = BudgetSettings()
     gate: GateSettings = GateSettings()
+    relevant_paths: tuple[str, ...] = ()
+    """Globs as in .gitignore; a change that touches none of them is not evaluated. None: every change is."""
+    comment: CommentWhen = CommentWhen.ALWAYS
+    comment_key: str = "main"
+    """Which comment it is, where a pull request has several, as with a matrix."""
     report: ReportSettings = ReportSettings()
 
     @model_validator(mode="after")
@@ -230,6 +254,7 @@ __all__ = [
     "AnswerDisplay",
     "AnswerRateRange",
     "BudgetSettings",
+    "CommentWhen",
     "DecidedFloor",
     "EndpointSettings",
     "GateSettings",
@@ -238,6 +263,7 @@ __all__ = [
     "Language",
     "MeasuredFloor",
     "Mode",
+    "OnMissingSecrets",
     "Prices",
     "QuestionFile",
     "Rate",
