@@ -1,0 +1,1 @@
+"""Constraints that code counts, in Japanese and English, as people count there."""
