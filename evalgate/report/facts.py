@@ -65,6 +65,8 @@ class RunFacts:
     comment_key: str = "main"
     """Which comment it is, where a pull request has several."""
     notes: tuple[Note, ...] = ()
+    stale_reasons: Mapping[str, str] = field(default_factory=dict)
+    """By question id: one sentence on why it no longer fits the documents."""
     before: Before | None = None
     """The baseline's figures; None where there is no baseline."""
     interrupted: bool = False

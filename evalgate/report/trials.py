@@ -1,4 +1,4 @@
-"""`trials.jsonl`: a line for each finished trial, written as it ends, read back for the reports (design 4.3)."""
+"""`trials.jsonl`: one line a finished trial, written as it ends and read back for the reports."""
 
 import json
 from collections.abc import Callable, Iterator, Mapping

@@ -5,13 +5,21 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from evalgate.errors import SetupError
 from evalgate.gate.decision import Decision
 from evalgate.measure.measurement import Measurement
 from evalgate.questions.question import Question
 from evalgate.report.build import build_results
 from evalgate.report.facts import RunFacts
-from evalgate.report.files import write_whole
-from evalgate.report.trials import encode_json
+from evalgate.report.files import utf8, write_whole
+from evalgate.report.junit import junit_xml
+from evalgate.report.markdown import render_comment, render_summary
+from evalgate.report.review import reading_list, review_lines
+from evalgate.report.samples import collect
+from evalgate.report.trials import encode_json, read_trials_with_offsets
+from evalgate.report.view.build import build_view
+from evalgate.report.view.headline import headline, icon, reason_text
+from evalgate.report.view.model import Material
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,10 +46,37 @@ def write_reports(
 ) -> Written:
     """Write every report; `out/trials.jsonl` must hold the trials that were measured.
 
+    Each file is replaced as a whole; `results.json` comes last, so that it is only there when the others are.
+
     Raises:
         SetupError: the folder can not be written to, or `trials.jsonl` can not be read.
     """
-    results = build_results(measurement, decision, facts, {}, ("",) * len(decision.reasons))
+    trials = out / "trials.jsonl"
+    try:
+        material = Material(
+            questions={question.id: question for question in questions},
+            measurement=measurement,
+            decision=decision,
+            facts=facts,
+            samples=collect(read_trials_with_offsets(trials)),
+        )
+        return _write(out, trials, material)
+    except OSError as error:
+        raise SetupError(f"the reports can not be written to {out}: {error}") from error
+
+
+def _write(out: Path, trials: Path, material: Material) -> Written:
+    to_read = reading_list(material)
+    view = build_view(material, to_read=len(to_read))
+    comment = render_comment(view, max_failures=material.facts.max_failures)
+    summary = render_summary(view)
+    reasons = tuple(reason_text(material, reason) for reason in material.decision.reasons)
+    results = build_results(material.measurement, material.decision, material.facts, {}, reasons)
     fields = results.model_dump(mode="json")
-    write_whole(out / "results.json", [encode_json(fields)])
-    return Written(headline="", comment="", summary="", results=fields)
+    write_whole(out / "review.jsonl", review_lines(to_read, trials, material.questions))
+    write_whole(out / "junit.xml", [junit_xml(material)])
+    write_whole(out / "summary.md", [utf8(summary)])
+    write_whole(out / "comment.md", [utf8(comment)])
+    write_whole(out / "results.json", [encode_json(fields), b"\n"])
+    head = f"{icon(material)} {headline(material).text}"
+    return Written(headline=head, comment=comment, summary=summary, results=fields)

@@ -1,0 +1,136 @@
+"""One pass over `trials.jsonl`: keeps the few samples that reports show, and where the others stand."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from hashlib import blake2b
+
+from evalgate.ask.answer import Passage, UnmeasuredReason
+from evalgate.grade.grade import TrialStatus
+from evalgate.report.trials import TrialRecord
+
+MOST_SAMPLES = 2_000
+"""Questions of which an answer is kept; a summary's limit holds fewer."""
+_ANSWER_LIMIT = 6_000
+_PASSAGES_LIMIT = 8
+_TEXT_LIMIT = 1_000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reviewable:
+    """An answer that a person could read: where it stands, and why it matters."""
+
+    offset: int
+    """Of its line in `trials.jsonl`."""
+    question_id: str
+    trial: int
+    status: TrialStatus
+    action_ok: bool | None
+    unsupported_content: bool | None
+    disagreement: bool
+    answer_digest: bytes
+    """Equal for equal answers of one question."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Samples:
+    """What the reports need of the trials besides the counts."""
+
+    failed: Mapping[str, TrialRecord] = field(default_factory=dict)
+    """By question id: its worst failed trial, texts cut to a limit."""
+    undecided: Mapping[str, TrialRecord] = field(default_factory=dict)
+    """By question id: its first undecided trial, likewise."""
+    unmeasured: Mapping[UnmeasuredReason, str] = field(default_factory=dict)
+    """By reason: the first detail that a person can read."""
+    disagreements: Mapping[str, int] = field(default_factory=dict)
+    """By question id: trials in which graders differ on `action_ok`."""
+    latency_seconds: Mapping[str, float] = field(default_factory=dict)
+    """By question id: the sum over its trials."""
+    reviewable: tuple[Reviewable, ...] = ()
+
+
+def disagrees(record: TrialRecord) -> bool:
+    """Whether two graders that could tell differ on whether the answer did the expected thing."""
+    return len({grade.action_ok for grade in record.grades if grade.action_ok is not None}) > 1
+
+
+def collect(trials: Iterable[tuple[int, TrialRecord]]) -> Samples:
+    """Read every trial once; memory grows with the samples kept and not with the texts.
+
+    Args:
+        trials: offsets and records, in any order of finishing; the samples do not depend on it.
+    """
+    failed: dict[str, TrialRecord] = {}
+    undecided: dict[str, TrialRecord] = {}
+    unmeasured: dict[UnmeasuredReason, tuple[str, int, str]] = {}
+    disagreements: Counter[str] = Counter()
+    latency: dict[str, float] = defaultdict(float)
+    reviewable: list[Reviewable] = []
+    for offset, record in trials:
+        latency[record.question_id] += record.latency_seconds or 0.0
+        if record.status is TrialStatus.UNMEASURED:
+            _keep_detail(unmeasured, record)
+            continue
+        if record.action_ok is False:
+            _keep_worst(failed, record)
+        elif record.status is TrialStatus.UNDECIDED:
+            _keep_worst(undecided, record)
+        disagreements[record.question_id] += disagrees(record)
+        reviewable.append(_reviewable(offset, record))
+    return Samples(
+        failed=failed,
+        undecided=undecided,
+        unmeasured={reason: detail for reason, (*_, detail) in unmeasured.items()},
+        disagreements=+disagreements,
+        latency_seconds=latency,
+        reviewable=tuple(reviewable),
+    )
+
+
+def _keep_detail(kept: dict[UnmeasuredReason, tuple[str, int, str]], record: TrialRecord) -> None:
+    if record.unmeasured_reason is None or not record.unmeasured_detail:
+        return
+    found = (record.question_id, record.trial, record.unmeasured_detail[:_TEXT_LIMIT])
+    first = kept.get(record.unmeasured_reason)
+    if first is None or found < first:
+        kept[record.unmeasured_reason] = found
+
+
+def _keep_worst(kept: dict[str, TrialRecord], record: TrialRecord) -> None:
+    first = kept.get(record.question_id)
+    if first is None and len(kept) >= MOST_SAMPLES:
+        return
+    if first is None or _badness(record) < _badness(first):
+        kept[record.question_id] = _shortened(record)
+
+
+def _badness(record: TrialRecord) -> tuple[bool, int]:
+    """Sorts worst first: unsupported content, then the earliest."""
+    return (record.unsupported_content is not True, record.trial)
+
+
+def _shortened(record: TrialRecord) -> TrialRecord:
+    passages = record.contexts[:_PASSAGES_LIMIT]
+    return replace(
+        record,
+        answer=record.answer[:_ANSWER_LIMIT] if record.answer is not None else None,
+        contexts=tuple(Passage(text=p.text[:_TEXT_LIMIT], source=p.source) for p in passages),
+        reason=record.reason[:_TEXT_LIMIT],
+        grades=tuple(
+            replace(g, reason=g.reason[:_TEXT_LIMIT], quotes=(), marks=g.marks[:20]) for g in record.grades
+        ),
+    )
+
+
+def _reviewable(offset: int, record: TrialRecord) -> Reviewable:
+    answer = (record.answer or "").encode("utf-8", errors="surrogatepass")
+    return Reviewable(
+        offset=offset,
+        question_id=record.question_id,
+        trial=record.trial,
+        status=record.status,
+        action_ok=record.action_ok,
+        unsupported_content=record.unsupported_content,
+        disagreement=disagrees(record),
+        answer_digest=blake2b(answer, digest_size=16).digest(),
+    )

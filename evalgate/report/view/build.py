@@ -1,0 +1,99 @@
+"""The whole view from the whole material."""
+
+from collections.abc import Iterator
+from urllib.parse import urlsplit
+
+from evalgate.measure.measurement import QuestionVerdict, RateMeasure
+from evalgate.report.escape import Foreign
+from evalgate.report.figures import interval_percent, seconds_text
+from evalgate.report.view.failures import failures, first_look
+from evalgate.report.view.folds import every_question, folds, stale_fold
+from evalgate.report.view.headline import further_reasons, headline, icon
+from evalgate.report.view.model import Link, Material, View
+from evalgate.report.view.table import figures_table
+
+_NOTES_SHOWN = 10
+_COMMIT_DIGITS = 7
+
+
+def build_view(material: Material, *, to_read: int) -> View:
+    """Everything that comment and summary show.
+
+    Args:
+        material: measurement, decision, facts and samples.
+        to_read: answers in `review.jsonl`.
+    """
+    facts, words = material.facts, material.words
+    return View(
+        language=facts.language,
+        words=words,
+        key=facts.comment_key,
+        icon=icon(material),
+        headline=headline(material),
+        reasons=further_reasons(material),
+        notes=tuple(Foreign(note.text) for note in facts.notes[:_NOTES_SHOWN]),
+        notes_left=max(0, len(facts.notes) - _NOTES_SHOWN),
+        table=figures_table(material),
+        first_look=first_look(material),
+        stale=stale_fold(material),
+        failures=failures(material),
+        folds=folds(material),
+        every=every_question(material),
+        review=words.fold.read_list(to_read) if to_read else "",
+        hidden=not facts.show_answers,
+        commit=Foreign(facts.commit[:_COMMIT_DIGITS]) if facts.commit else None,
+        facts=tuple(Foreign(fact) for fact in _facts(material)),
+        links=tuple(_links(material)),
+    )
+
+
+def _facts(material: Material) -> Iterator[str]:
+    """The parts of the last line."""
+    facts, words, measured = material.facts, material.words.fold, material.measurement
+    counted = [q for q in measured.questions if q.verdict is not QuestionVerdict.STALE]
+    yield words.asked.format(questions=len(counted), trials=facts.trials)
+    if facts.interrupted:
+        done = measured.trials - sum(measured.unmeasured.values())
+        yield words.interrupted.format(done=done, planned=measured.trials)
+    if facts.recorded:
+        yield words.recorded
+    if facts.simulation:
+        yield words.simulation
+    yield words.graded_by.format(graders=" + ".join(facts.graders))
+    yield from _intervals(material)
+    yield seconds_text(facts.seconds, words.second, words.minute)
+    yield f"evalgate {facts.version}"
+
+
+def _intervals(material: Material) -> Iterator[str]:
+    words, measured = material.words, material.measurement
+    parts = [
+        words.fold.interval.format(name=name, interval=interval_percent(rate.interval), n=rate.questions)
+        for name, rate in _rates(material)
+        if rate.interval is not None
+    ]
+    if parts and measured.trials:
+        yield f"{words.fold.intervals}{words.fold.comma.join(parts)}"
+
+
+def _rates(material: Material) -> tuple[tuple[str, RateMeasure], ...]:
+    words, measured = material.words.table, material.measurement
+    return ((words.stop_short, measured.stop), (words.answer_short, measured.answer))
+
+
+def _links(material: Material) -> Iterator[Link]:
+    facts, words = material.facts, material.words.fold
+    for text, url in ((words.run, facts.run_url), (words.report, facts.report_url)):
+        if url and is_plain_url(url):
+            yield Link(text=text, url=url)
+
+
+def is_plain_url(url: str) -> bool:
+    """Whether it is an http(s) address without anything that could end a Markdown link."""
+    if any(char in url for char in "<>()[]\\\"'`| \t\r\n") or not url.isascii() or not url.isprintable():
+        return False
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        return False
+    return parts.scheme in ("http", "https") and bool(parts.netloc)

@@ -1,0 +1,137 @@
+"""What is folded away: stale, flaky, undecided, unmeasured, and one row for every question."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from evalgate.ask.answer import UnmeasuredReason
+from evalgate.grade.grade import TrialStatus
+from evalgate.measure.measurement import QuestionMeasure, QuestionVerdict
+from evalgate.report.escape import Foreign
+from evalgate.report.view.marks import trial_marks
+from evalgate.report.view.model import Fold, Material
+
+_IDS_SHOWN = 8
+
+
+def _of(material: Material, verdict: QuestionVerdict) -> tuple[QuestionMeasure, ...]:
+    return tuple(q for q in material.measurement.questions if q.verdict is verdict)
+
+
+def _name(material: Material, measure: QuestionMeasure) -> Foreign:
+    return Foreign(f"{measure.id} {material.questions[measure.id].question}")
+
+
+def stale_fold(material: Material) -> Fold | None:
+    """Questions that no longer fit the documents: shown first and open, for they are outside the figures."""
+    stale, words = _of(material, QuestionVerdict.STALE), material.words.fold
+    if not stale:
+        return None
+    why = material.facts.stale_reasons
+    return Fold(
+        title=words.stale(len(stale)),
+        columns=(words.question, words.why),
+        rows=tuple((_name(material, q), Foreign(why.get(q.id, words.stale_unknown))) for q in stale),
+        open=True,
+    )
+
+
+def folds(material: Material) -> tuple[Fold, ...]:
+    """The folded tables that have rows."""
+    found = (_flaky(material), _undecided(material), _unmeasured(material))
+    return tuple(fold for fold in found if fold.rows)
+
+
+def _flaky(material: Material) -> Fold:
+    flaky, words = _of(material, QuestionVerdict.FLAKY), material.words.fold
+    split = material.samples.disagreements
+    return Fold(
+        title=words.flaky(len(flaky)),
+        columns=(words.question, words.results, words.disagreements),
+        rows=tuple(
+            (
+                _name(material, q),
+                trial_marks(q.trials),
+                words.disagreed(split[q.id]) if split.get(q.id) else words.no_disagreement,
+            )
+            for q in flaky
+        ),
+        legend=words.legend,
+    )
+
+
+def _undecided(material: Material) -> Fold:
+    """Questions with any answer that nobody could decide."""
+    words, samples = material.words.fold, material.samples.undecided
+    rows = []
+    for question in material.measurement.questions:
+        undecided = sum(trial.status is TrialStatus.UNDECIDED for trial in question.trials)
+        if question.verdict is QuestionVerdict.STALE or not undecided:
+            continue
+        sample = samples.get(question.id)
+        shown = sample is not None and material.facts.show_answers
+        reason = Foreign(sample.reason) if sample is not None and shown else ""
+        rows.append((_name(material, question), trial_marks(question.trials), reason))
+    return Fold(
+        title=words.undecided(material.measurement.undecided),
+        columns=(words.question, words.results, words.why),
+        rows=tuple(rows),
+        legend=words.legend,
+    )
+
+
+def _unmeasured(material: Material) -> Fold:
+    """Trials without an answer, by reason, with the questions and one detail."""
+    words, where = material.words.fold, _where_unmeasured(material)
+    details = material.samples.unmeasured if material.facts.show_answers else {}
+    return Fold(
+        title=words.unmeasured(sum(material.measurement.unmeasured.values())),
+        columns=(words.why, words.times, words.where, words.detail),
+        rows=tuple(
+            (
+                words.unmeasured_reasons[reason],
+                str(times),
+                Foreign(_ids(material, where[reason])),
+                Foreign(details.get(reason, "")),
+            )
+            for reason, times in material.measurement.unmeasured.items()
+            if times
+        ),
+    )
+
+
+def _where_unmeasured(material: Material) -> dict[UnmeasuredReason, list[str]]:
+    where: dict[UnmeasuredReason, dict[str, None]] = defaultdict(dict)
+    for question in material.measurement.questions:
+        if question.verdict is QuestionVerdict.STALE:
+            continue
+        for trial in question.trials:
+            if trial.unmeasured_reason is not None:
+                where[trial.unmeasured_reason][question.id] = None
+    return {reason: list(ids) for reason, ids in where.items()}
+
+
+def _ids(material: Material, ids: list[str]) -> str:
+    shown = material.words.fold.comma.join(ids[:_IDS_SHOWN])
+    return f"{shown} … (+{len(ids) - _IDS_SHOWN})" if len(ids) > _IDS_SHOWN else shown
+
+
+def every_question(material: Material) -> Fold:
+    """One row a question, in the order of the set."""
+    words = material.words.fold
+    return Fold(
+        title=words.every(len(material.measurement.questions)),
+        columns=(words.question, words.expected, words.results, words.verdict),
+        rows=tuple(_every_rows(material)),
+        legend=words.legend,
+    )
+
+
+def _every_rows(material: Material) -> Iterator[tuple[Foreign | str, ...]]:
+    words = material.words
+    for question in material.measurement.questions:
+        yield (
+            _name(material, question),
+            words.table.rows.get(question.type, words.failure.types[question.type]),
+            trial_marks(question.trials),
+            words.fold.verdicts[question.verdict],
+        )

@@ -1,0 +1,141 @@
+"""The first line: what was decided and why."""
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+from evalgate.config.model import RateRange
+from evalgate.gate.decision import Outcome, Reason, ReasonCode
+from evalgate.questions.question import QuestionType
+from evalgate.report.escape import Foreign
+from evalgate.report.figures import bound_percent, percent
+from evalgate.report.view.model import Material
+from evalgate.report.view.ranges import ends, rate_text, type_range
+
+ICONS = {Outcome.PASS: "✅", Outcome.FAIL: "⛔", Outcome.INCONCLUSIVE: "⚠️"}
+_REPORT_ICON = "📋"
+_MUST_PASS = (ReasonCode.MUST_PASS_FAILED, ReasonCode.MUST_PASS_UNDECIDED)
+_IDS_SHOWN = 5
+
+
+def icon(material: Material) -> str:
+    """The mark in front of the first line; report mode never looks like a verdict."""
+    return _REPORT_ICON if material.decision.report_only else ICONS[material.decision.outcome]
+
+
+def headline(material: Material) -> Foreign:
+    """The decision and its first reason, or what a pass was measured as."""
+    sentences = reason_sentences(material)
+    why = sentences[0] if sentences else _passed(material)
+    return Foreign(f"{_decision(material)} — {why}")
+
+
+def further_reasons(material: Material) -> tuple[Foreign, ...]:
+    """The reasons after the one in the first line."""
+    return tuple(Foreign(sentence) for sentence in reason_sentences(material)[1:])
+
+
+def _decision(material: Material) -> str:
+    words, decision = material.words.head, material.decision
+    if decision.report_only:
+        return words.report_outcomes[decision.outcome]
+    if decision.outcome is Outcome.INCONCLUSIVE and decision.exit_code == 0:
+        return words.open_inconclusive
+    return words.outcomes[decision.outcome]
+
+
+def _passed(material: Material) -> str:
+    words, measured, gate = material.words, material.measurement, material.facts.gate
+    return words.head.passed.format(
+        stop=rate_text(measured.stop.value, gate.stop_rate, words.table),
+        answer=rate_text(measured.answer.value, gate.answer_rate, words.table),
+        unsupported=unsupported_phrase(material),
+    )
+
+
+def unsupported_phrase(material: Material) -> str:
+    """The third figure for the first line, saying what was looked at."""
+    words, seen = material.words.table, material.measurement.unsupported
+    if not seen.trials:
+        count = words.unmeasurable
+    elif seen.undecided:
+        count = words.found_at_least(seen.count)
+    else:
+        count = words.found(seen.count)
+    looked_at = words.unsupported_short if material.facts.judged else words.figures_short
+    return f"{looked_at} {count}"
+
+
+def reason_sentences(material: Material) -> tuple[str, ...]:
+    """One sentence a reason; questions that must pass are named together."""
+    reasons = material.decision.reasons
+    singles = [reason for reason in reasons if reason.code not in _MUST_PASS]
+    sentences = [reason_text(material, reason) for reason in singles]
+    for code in _MUST_PASS:
+        ids = [reason.question_id or "" for reason in reasons if reason.code is code]
+        if ids:
+            sentences.append(material.words.head.reasons[code].format(ids=_listed(material, ids)))
+    return tuple(sentences)
+
+
+def _listed(material: Material, ids: Iterable[str]) -> str:
+    listed = list(ids)
+    shown = material.words.fold.comma.join(listed[:_IDS_SHOWN])
+    return f"{shown} … (+{len(listed) - _IDS_SHOWN})" if len(listed) > _IDS_SHOWN else shown
+
+
+def reason_text(material: Material, reason: Reason) -> str:
+    """One reason as a sentence, with the figures that the table shows."""
+    words = material.words
+    template = words.head.reasons[reason.code]
+    if reason.type is not None:
+        template = words.head.typed_reasons.get(reason.code, template)
+    text = template.format(
+        value=_value(material, reason),
+        bound=_bound(reason),
+        type=reason.type.value if reason.type else "",
+        ids=reason.question_id or "",
+        figure=words.table.answer if reason.type is QuestionType.D else words.table.stop,
+        done=_done(material),
+        planned=material.measurement.trials,
+    )
+    return f"{text}{words.head.certain}" if _beyond_hope(material, reason) else text
+
+
+def _done(material: Material) -> int:
+    return material.measurement.trials - sum(material.measurement.unmeasured.values())
+
+
+def _value(material: Material, reason: Reason) -> str:
+    if isinstance(reason.value, Fraction):
+        wanted = range_of(material, reason)
+        bounds = ends(wanted.min, wanted.max) if wanted else ()
+        own = (reason.bound,) if isinstance(reason.bound, Fraction) else ()
+        return percent(reason.value, (*bounds, *own))
+    return "" if reason.value is None else str(reason.value)
+
+
+def _bound(reason: Reason) -> str:
+    if isinstance(reason.bound, Fraction):
+        return bound_percent(reason.bound)
+    return "" if reason.bound is None else str(reason.bound)
+
+
+def range_of(material: Material, reason: Reason) -> RateRange | None:
+    """The range of the row that a reason is about."""
+    gate = material.facts.gate
+    if reason.code in (ReasonCode.ANSWER_RATE_LOW, ReasonCode.ANSWER_RATE_HIGH):
+        return gate.answer_rate
+    if reason.code in (ReasonCode.STOP_RATE_LOW, ReasonCode.STOP_RATE_HIGH):
+        return gate.stop_rate if reason.type is None else type_range(gate, reason.type)
+    return None
+
+
+def _beyond_hope(material: Material, reason: Reason) -> bool:
+    """Whether trials are open that could not have turned a missed rate."""
+    if not reason.certain or not isinstance(reason.value, Fraction):
+        return False
+    measured = material.measurement
+    rate = measured.answer if reason.code is ReasonCode.ANSWER_RATE_LOW else measured.stop
+    if reason.type is not None and reason.type in measured.stop_by_type:
+        rate = measured.stop_by_type[reason.type]
+    return rate.denominator < rate.trials

@@ -1,0 +1,145 @@
+"""The view model. `str` is evalgate's own text; whatever may hold foreign text is `Foreign`."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from evalgate.config.settings import Language
+from evalgate.gate.decision import Decision
+from evalgate.measure.measurement import Measurement
+from evalgate.questions.question import Question
+from evalgate.report.escape import Foreign
+from evalgate.report.facts import RunFacts
+from evalgate.report.samples import Samples
+from evalgate.report.words import Words, words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Material:
+    """Everything that a report is made from."""
+
+    questions: Mapping[str, Question]
+    """By id."""
+    measurement: Measurement
+    decision: Decision
+    facts: RunFacts
+    samples: Samples
+
+    @property
+    def words(self) -> Words:
+        """The words of the report's language."""
+        return words(self.facts.language)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """One row of the table of figures."""
+
+    name: str
+    value: str
+    count: str
+    wanted: str
+    status: str
+    worst: str
+    before: str
+    main: bool
+    """One of the three figures; the others are parts of them, or say how much was measured."""
+    part: bool = False
+    """A row below the figure that it is a part of."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """The one table of figures."""
+
+    columns: tuple[str, ...]
+    """Names of the columns after the first; worst case and before only where they say something."""
+    rows: tuple[Row, ...]
+    worst: bool
+    before: bool
+    remarks: tuple[str, ...]
+    """Sentences without which the table would be misread."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Passage:
+    """A passage that the assistant was given."""
+
+    source: Foreign
+    text: Foreign
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Failure:
+    """A question that did not do what was expected, with its worst answer."""
+
+    id: Foreign
+    question: Foreign
+    turns: tuple[Foreign, ...]
+    kind: str
+    ratio: str
+    badges: tuple[str, ...]
+    expected: str
+    criteria: tuple[tuple[str, Foreign], ...]
+    """Label and content: what the question set asks for."""
+    accepts: tuple[str, ...]
+    got: str
+    trial: int
+    answer: Foreign | None
+    """None where answers are hidden, or where none was kept."""
+    reason: Foreign | None
+    rules: tuple[Foreign, ...]
+    """Names of the rules that fired against it; shown where reasons are hidden."""
+    graders: tuple[Foreign, ...]
+    """Each grader's verdict, where they disagree."""
+    passages: tuple[Passage, ...]
+    passages_known: bool
+    """False: the assistant's reply holds no passages, or they are hidden."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fold:
+    """A folded table; its rows are cut from the end where room is short."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[Foreign | str, ...], ...]
+    legend: str = ""
+    open: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Link:
+    """A link of our own."""
+
+    text: str
+    url: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View:
+    """A whole report."""
+
+    language: Language
+    words: Words
+    key: str
+    icon: str
+    headline: Foreign
+    """The decision and its first reason, as plain text."""
+    reasons: tuple[Foreign, ...]
+    """The further reasons."""
+    notes: tuple[Foreign, ...]
+    notes_left: int
+    table: Table
+    first_look: Foreign | None
+    stale: Fold | None
+    failures: tuple[Failure, ...]
+    """All of them, worst first."""
+    folds: tuple[Fold, ...]
+    every: Fold
+    """One row a question."""
+    review: str
+    """Where the answers for a person stand; empty where there are none."""
+    hidden: bool
+    commit: Foreign | None
+    facts: tuple[Foreign, ...]
+    links: tuple[Link, ...]

@@ -1,0 +1,176 @@
+"""The one table in which the three figures can not be taken for each other."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from evalgate.config.model import RateRange
+from evalgate.gate.decision import Outcome, ReasonCode
+from evalgate.measure.measurement import RateMeasure
+from evalgate.questions.question import STOP_TYPES, QuestionType
+from evalgate.report.figures import bound_percent, percent
+from evalgate.report.view.model import Material, Row, Table
+from evalgate.report.view.ranges import ends, inside, range_text, rate_text, type_range
+
+_STOP = (ReasonCode.STOP_RATE_LOW, ReasonCode.STOP_RATE_HIGH)
+_ANSWER = (ReasonCode.ANSWER_RATE_LOW, ReasonCode.ANSWER_RATE_HIGH)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Line:
+    """A row over a rate, before it is text."""
+
+    name: str
+    rate: RateMeasure
+    wanted: RateRange | None
+    kind: QuestionType | None
+    """A, B, C, or D for the answer rate; None for the stop rate as a whole."""
+    before: Fraction | None
+    main: bool
+
+
+def figures_table(material: Material) -> Table:
+    """The stop rate with its types, the answer rate, unsupported content, and what they stand on."""
+    words, before = material.words.table, material.facts.before is not None
+    lines = tuple(_lines(material))
+    worst = any(line.rate.denominator < line.rate.trials for line in lines)
+    columns = (*words.columns[:4], *words.columns[4:5] * worst, *words.columns[5:6] * before)
+    return Table(
+        columns=columns,
+        rows=(
+            *(_rate_row(material, line) for line in lines),
+            _unsupported_row(material),
+            *_coverage(material),
+        ),
+        worst=worst,
+        before=before,
+        remarks=(
+            *((words.words_not_judged,) if not material.facts.judged else ()),
+            *((words.worst_case,) if worst else ()),
+        ),
+    )
+
+
+def _lines(material: Material) -> Iterator[_Line]:
+    measured, gate, before = material.measurement, material.facts.gate, material.facts.before
+    words = material.words.table
+    stop = before.stop if before else None
+    yield _Line(name=words.stop, rate=measured.stop, wanted=gate.stop_rate, kind=None, before=stop, main=True)
+    for kind in STOP_TYPES:
+        rate, wanted = measured.stop_by_type[kind], type_range(gate, kind)
+        earlier = before.stop_by_type.get(kind) if before else None
+        if rate.trials or wanted:
+            name = words.rows[kind]
+            yield _Line(name=name, rate=rate, wanted=wanted, kind=kind, before=earlier, main=False)
+    earlier, kind = (before.answer if before else None), QuestionType.D
+    name, rate = words.answer, measured.answer
+    yield _Line(name=name, rate=rate, wanted=gate.answer_rate, kind=kind, before=earlier, main=True)
+
+
+def _rate_row(material: Material, line: _Line) -> Row:
+    words, rate, wanted = material.words.table, line.rate, line.wanted
+    bounds = ends(wanted.min, wanted.max) if wanted else ()
+    worst = "" if rate.worst_case is None else percent(rate.worst_case, bounds)
+    return Row(
+        name=line.name,
+        value=rate_text(rate.value, wanted, words),
+        count=f"{rate.numerator}/{rate.denominator}",
+        wanted=range_text(wanted, words),
+        status=_status(material, line),
+        worst=worst if rate.denominator < rate.trials else "",
+        before=rate_text(line.before, None, words) if material.facts.before else "",
+        main=line.main,
+        part=not line.main,
+    )
+
+
+def _status(material: Material, line: _Line) -> str:
+    """The mark of a row: the gate's reasons first, then the gate's own comparison."""
+    words = material.words.table
+    codes = _ANSWER if line.kind is QuestionType.D else _STOP
+    for reason in material.decision.reasons:
+        same_row = reason.type is line.kind or (line.kind is QuestionType.D and reason.type is None)
+        if reason.code in codes and same_row:
+            return words.out_of_range
+        if reason.code is ReasonCode.UNMEASURABLE and reason.type is line.kind:
+            return words.unmeasured
+    return "" if line.wanted is None else _compared(material, line.rate, line.wanted)
+
+
+def _compared(material: Material, rate: RateMeasure, wanted: RateRange) -> str:
+    """The mark of a row that no reason names: certain only where open trials could not change it."""
+    words, extremes = material.words.table, (rate.worst_case, rate.best_case)
+    if not ends(wanted.min, wanted.max):
+        return ""
+    if rate.value is None:
+        return words.unmeasured
+    certain = all(extreme is not None and inside(extreme, wanted) for extreme in extremes)
+    settled = material.decision.outcome is not Outcome.INCONCLUSIVE
+    if inside(rate.value, wanted) and (certain or settled):
+        return words.in_range
+    return words.open
+
+
+def _unsupported_row(material: Material) -> Row:
+    words, seen, facts = material.words.table, material.measurement.unsupported, material.facts
+    limit = facts.gate.unsupported.max if facts.gate.unsupported else None
+    count = [words.answers(seen.trials)]
+    count += [words.unknown(seen.undecided)] if seen.undecided else []
+    count += [] if facts.judged else [words.figures_only]
+    found = words.found_at_least if seen.undecided else words.found
+    earlier = facts.before.unsupported if facts.before else None
+    return Row(
+        name=words.unsupported,
+        value=found(seen.count) if seen.trials else words.unmeasurable,
+        count=material.words.fold.comma.join(count),
+        wanted="" if limit is None else words.count_limit(limit),
+        status=_unsupported_status(material, limit),
+        worst="",
+        before="" if earlier is None else words.found(earlier),
+        main=True,
+    )
+
+
+def _unsupported_status(material: Material, limit: int | None) -> str:
+    words, seen = material.words.table, material.measurement.unsupported
+    if limit is None:
+        return ""
+    if seen.count > limit:
+        return words.out_of_range
+    return words.in_range if seen.trials else words.unmeasured
+
+
+def _coverage(material: Material) -> Iterator[Row]:
+    """How many trials have an answer, and how many answers were decided."""
+    measured, gate, words = material.measurement, material.facts.gate, material.words.table
+    rates = (measured.stop, measured.answer)
+    trials, answers, decided = (
+        sum(counts) for counts in zip(*((r.trials, r.measured, r.denominator) for r in rates), strict=True)
+    )
+    low = ReasonCode.MEASURED_LOW
+    yield _share_row(material, words.measured, (answers, trials), gate.measured.min, low)
+    low = ReasonCode.DECIDED_LOW
+    yield _share_row(material, words.decided, (decided, answers), gate.decided.min, low)
+
+
+def _share_row(
+    material: Material, name: str, share: tuple[int, int], floor: Fraction, low: ReasonCode
+) -> Row:
+    words, (part, whole) = material.words.table, share
+    value = Fraction(part, whole) if whole else None
+    missed = [reason for reason in material.decision.reasons if reason.code is low]
+    kinds = [reason.type.value for reason in missed if reason.type]
+    status = words.in_range if value is not None and value >= floor else words.too_few
+    if missed:
+        status = " ".join([words.too_few, *(() if any(r.type is None for r in missed) else kinds)])
+    earlier = material.facts.before.unmeasured if material.facts.before else None
+    return Row(
+        name=name,
+        value=words.unmeasurable if value is None else percent(value, (floor,)),
+        count=f"{part}/{whole}",
+        wanted=words.at_least.format(bound=bound_percent(floor)),
+        status=status,
+        worst="",
+        before="" if earlier is None or low is ReasonCode.DECIDED_LOW else words.lost(earlier),
+        main=False,
+    )

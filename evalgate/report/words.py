@@ -1,0 +1,192 @@
+"""Which words a report needs; `words_ja` and `words_en` hold them. Braces are filled by `str.format`."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from evalgate.ask.answer import UnmeasuredReason
+from evalgate.config.settings import Language
+from evalgate.gate.decision import Outcome, ReasonCode
+from evalgate.measure.measurement import QuestionVerdict
+from evalgate.questions.question import Accept, Action, QuestionType
+
+Counted = Callable[[int], str]
+"""A phrase around a count, so that each language can do its own plural."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HeadWords:
+    """The first line and the reasons."""
+
+    outcomes: Mapping[Outcome, str]
+    """In `mode: gate`, where the outcome decides."""
+    open_inconclusive: str
+    """Inconclusive, and configured not to block."""
+    report_outcomes: Mapping[Outcome, str]
+    """In `mode: report`, which never blocks."""
+    passed: str
+    """What a pass was measured as: {stop}, {answer}, {unsupported}."""
+    reasons: Mapping[ReasonCode, str]
+    """Overall: {value}, {bound}, {figure}, {ids}, {done}, {planned}."""
+    typed_reasons: Mapping[ReasonCode, str]
+    """Of one type: also {type}."""
+    certain: str
+    """Added to a miss that open trials could not have turned."""
+    also: str
+    """Leads the further reasons."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableWords:
+    """The table of figures."""
+
+    columns: tuple[str, ...]
+    """Result, count, range, status, worst case, before."""
+    stop: str
+    rows: Mapping[QuestionType, str]
+    """A, B and C as rows below the stop rate."""
+    answer: str
+    unsupported: str
+    measured: str
+    decided: str
+    stop_short: str
+    answer_short: str
+    unsupported_short: str
+    figures_short: str
+    """The same where only figures and names were looked at."""
+    at_least: str
+    """{bound}, of a range."""
+    at_most: str
+    between: str
+    """{low}, {high}."""
+    count_limit: Counted
+    """The most answers with unsupported content that are allowed."""
+    found: Counted
+    """How many answers hold unsupported content."""
+    found_at_least: Counted
+    answers: Counted
+    """Out of how many answers."""
+    unknown: Counted
+    """Of how many nobody could tell."""
+    figures_only: str
+    """Without a judge: what was looked at."""
+    unmeasurable: str
+    in_range: str
+    out_of_range: str
+    too_few: str
+    open: str
+    """Open trials could still move it out of the range, or into it."""
+    unmeasured: str
+    lost: Counted
+    """Trials without an answer, in the baseline."""
+    words_not_judged: str
+    """The sentence below the table where no judge looked at words."""
+    worst_case: str
+    """What the worst case assumes."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FailureWords:
+    """Failed questions and where to look."""
+
+    title: Counted
+    more: Counted
+    types: Mapping[QuestionType, str]
+    expected: Mapping[Action, str]
+    done: Mapping[Action, str]
+    done_unknown: str
+    accepts: Mapping[Accept, str]
+    ratio: str
+    """{passed}, {decided}."""
+    expected_label: str
+    got_label: str
+    answer_label: str
+    """{trial}."""
+    earlier_label: str
+    why_label: str
+    passages_label: str
+    no_passages: str
+    graders_label: str
+    rules_label: str
+    nearby: str
+    readings: str
+    side: str
+    facts: str
+    evidence: str
+    flaky: str
+    required: str
+    unsupported: str
+    hidden: str
+    """Why no answers are shown."""
+    first_label: str
+    first: Mapping[QuestionType, Mapping[Action, str]]
+    """What most failures have in common and what to try, by type and by what the answer did."""
+    first_share: str
+    """{share} of {failed} failed trials, and {what}."""
+    first_unmeasured: str
+    """{share}, {all}, {reason}."""
+    first_undecided: Counted
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FoldWords:
+    """Folded sections and the last line."""
+
+    stale: Counted
+    stale_unknown: str
+    flaky: Counted
+    undecided: Counted
+    unmeasured: Counted
+    every: Counted
+    more_rows: Counted
+    question: str
+    verdict: str
+    results: str
+    expected: str
+    disagreements: str
+    no_disagreement: str
+    disagreed: Counted
+    why: str
+    times: str
+    where: str
+    detail: str
+    verdicts: Mapping[QuestionVerdict, str]
+    unmeasured_reasons: Mapping[UnmeasuredReason, str]
+    read_list: Counted
+    notes: Counted
+    legend: str
+    asked: str
+    """{questions}, {trials}."""
+    graded_by: str
+    intervals: str
+    interval: str
+    """{name}, {interval}, {n}."""
+    second: str
+    minute: str
+    run: str
+    report: str
+    recorded: str
+    simulation: str
+    interrupted: str
+    """{done}, {planned}."""
+    separator: str
+    comma: str
+    colon: str
+    aside: str
+    """{}, in brackets."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Words:
+    """All words of one language."""
+
+    head: HeadWords
+    table: TableWords
+    failure: FailureWords
+    fold: FoldWords
+
+
+def words(language: Language) -> Words:
+    """The words of a language."""
+    from evalgate.report import words_en, words_ja
+
+    return {Language.JA: words_ja.WORDS, Language.EN: words_en.WORDS}[language]

@@ -1,0 +1,275 @@
+"""The report in English."""
+
+from evalgate.ask.answer import UnmeasuredReason
+from evalgate.gate.decision import Outcome, ReasonCode
+from evalgate.measure.measurement import QuestionVerdict
+from evalgate.questions.question import Accept, Action, QuestionType
+from evalgate.report.words import Counted, FailureWords, FoldWords, HeadWords, TableWords, Words
+
+_A, _B, _C, _D = QuestionType.A, QuestionType.B, QuestionType.C, QuestionType.D
+
+
+def _counted(one: str, many: str) -> Counted:
+    return lambda n: (one if n == 1 else many).format(n=n)
+
+
+_HEAD = HeadWords(
+    outcomes={
+        Outcome.PASS: "Ready to merge",
+        Outcome.FAIL: "Blocked",
+        Outcome.INCONCLUSIVE: "Inconclusive, so blocked",
+    },
+    open_inconclusive="Inconclusive, not blocked (as configured)",
+    report_outcomes={
+        Outcome.PASS: "Report only, never blocks: would have passed",
+        Outcome.FAIL: "Report only, never blocks: would have failed",
+        Outcome.INCONCLUSIVE: "Report only, never blocks: would have been inconclusive",
+    },
+    passed="stops {stop}, answers {answer}, {unsupported}",
+    reasons={
+        ReasonCode.STOP_RATE_LOW: "it stops in {value} of the trials where it should ({bound} needed)",
+        ReasonCode.STOP_RATE_HIGH: "its stop rate of {value} is above the maximum of {bound}",
+        ReasonCode.ANSWER_RATE_LOW: "it answers in {value} of the trials where it should ({bound} needed)",
+        ReasonCode.ANSWER_RATE_HIGH: "its answer rate of {value} is above the maximum of {bound}",
+        ReasonCode.UNSUPPORTED_HIGH: "{value} answers hold content that no document has ({bound} allowed)",
+        ReasonCode.MUST_PASS_FAILED: "failed although it must pass: {ids}",
+        ReasonCode.MUST_PASS_UNDECIDED: "must pass and could not be decided: {ids}",
+        ReasonCode.MEASURED_LOW: "only {value} of the trials have an answer ({bound} needed)",
+        ReasonCode.DECIDED_LOW: "only {value} of the answers could be decided ({bound} needed)",
+        ReasonCode.UNMEASURABLE: "{figure}: unmeasurable",
+        ReasonCode.INTERRUPTED: "the run ended early ({done} of {planned} trials)",
+    },
+    typed_reasons={
+        ReasonCode.STOP_RATE_LOW: "type {type}: it stops in {value} of the trials ({bound} needed)",
+        ReasonCode.STOP_RATE_HIGH: "type {type}: its stop rate of {value} is above the maximum of {bound}",
+        ReasonCode.MEASURED_LOW: "type {type}: only {value} of the trials have an answer ({bound} needed)",
+        ReasonCode.DECIDED_LOW: "type {type}: only {value} of the answers could be decided ({bound} needed)",
+        ReasonCode.UNMEASURABLE: "type {type}: unmeasurable",
+    },
+    certain="whatever the open trials would have shown",
+    also="Also",
+)
+
+_TABLE = TableWords(
+    columns=("this change", "of", "range", "", "worst case", "before"),
+    stop="Stopped when it should",
+    rows={
+        _A: "A not in the documents → abstain",
+        _B: "B ambiguous → ask which",
+        _C: "C documents disagree → show both",
+    },
+    answer="Answered when it should",
+    unsupported="Answers with unsupported content",
+    measured="Trials with an answer",
+    decided="Answers decided",
+    stop_short="stops",
+    answer_short="answers",
+    unsupported_short="unsupported content:",
+    figures_short="unsupported figures and names:",
+    at_least="≥ {bound}",
+    at_most="≤ {bound}",
+    between="{low} to {high}",
+    count_limit=lambda n: f"≤ {n}" if n else "0",
+    found=_counted("{n}", "{n}"),
+    found_at_least=_counted("at least {n}", "at least {n}"),
+    answers=_counted("{n} answer", "{n} answers"),
+    unknown=_counted("{n} unknown", "{n} unknown"),
+    figures_only="figures and names only",
+    unmeasurable="unmeasurable",
+    in_range="✅ in range",
+    out_of_range="⛔ out of range",
+    too_few="⚠️ too few",
+    open="⚠️ open",
+    unmeasured="⚠️ unmeasurable",
+    lost=_counted("{n} lost", "{n} lost"),
+    words_not_judged=(
+        "No judge was configured: only figures, dates, names, links and quotes were checked. "
+        "Whether the words follow from the documents was not judged."
+    ),
+    worst_case="The worst case counts every trial that was not measured or not decided as a failure.",
+)
+
+_FAILURE = FailureWords(
+    title=_counted("{n} question did not do what was expected", "{n} questions did not do what was expected"),
+    more=_counted("{n} more question is left out here.", "{n} more questions are left out here."),
+    types={
+        _A: "A not in the documents",
+        _B: "B ambiguous",
+        _C: "C documents disagree",
+        _D: "D in the documents",
+    },
+    expected={
+        Action.ABSTAIN: "say that the documents don't have it",
+        Action.CLARIFY: "name the readings and ask which",
+        Action.SHOW_CONFLICT: "show both statements",
+        Action.ANSWER: "answer and point to where it stands",
+    },
+    done={
+        Action.ABSTAIN: "abstained",
+        Action.CLARIFY: "asked back",
+        Action.SHOW_CONFLICT: "showed both",
+        Action.ANSWER: "answered",
+    },
+    done_unknown="no grader could tell",
+    accepts={
+        Accept.ABSTAIN: "abstain",
+        Accept.CLARIFY: "ask back",
+        Accept.SHOW_CONFLICT: "show both",
+        Accept.ANSWER: "answer",
+        Accept.QUALIFIED_ANSWER: "a near value with its version and limit passes too",
+        Accept.HANDOFF: "passing it on to a person passes too",
+        Accept.ANSWER_EACH_READING: "answering every reading passes too",
+        Accept.PREFER_NEWER: "preferring the newer version passes too",
+    },
+    ratio="{passed} of {decided} passed",
+    expected_label="Expected",
+    got_label="Got",
+    answer_label="Answer (trial {trial})",
+    earlier_label="Said before",
+    why_label="Why",
+    passages_label="Passages given",
+    no_passages="not recorded",
+    graders_label="Graders disagree",
+    rules_label="Rules that fired",
+    nearby="near",
+    readings="readings",
+    side="statement",
+    facts="facts",
+    evidence="stands in",
+    flaky="⚠️ flaky",
+    required="must pass",
+    unsupported="unsupported content",
+    hidden="Answers, passages and the wording of reasons are left out, as `report.answers` says.",
+    first_label="Look here first",
+    first={
+        _A: {
+            Action.ANSWER: (
+                "answer a question that the documents don't answer. First check that the passages given hold "
+                "no answer; then tell the prompt when to say that nothing was found, and watch D."
+            ),
+            Action.ABSTAIN: (
+                "abstain, but don't say that the documents don't have it, or add what isn't there. "
+                "Settle the wording in the prompt."
+            ),
+            Action.CLARIFY: (
+                "ask back about something that the documents don't hold. "
+                "Tell the prompt when to say that nothing was found."
+            ),
+        },
+        _B: {
+            Action.ANSWER: (
+                "settle an ambiguous question silently. Check whether the passages given show only one "
+                "reading; then tell the prompt to name the readings and ask."
+            ),
+            Action.CLARIFY: "ask back without naming two readings. Tell the prompt to name them.",
+            Action.ABSTAIN: ("decline an ambiguous question. Tell the prompt to name the readings and ask."),
+        },
+        _C: {
+            Action.ANSWER: (
+                "assert one side where the documents disagree. Check first that the passages given hold both "
+                "documents; if they do, tell the prompt to show both with document and version."
+            ),
+            Action.SHOW_CONFLICT: (
+                "try to show both sides, but a value, a document or a version is missing. "
+                "Say in the prompt how to show them."
+            ),
+            Action.ABSTAIN: (
+                "decline where the documents disagree. Tell the prompt to show both statements."
+            ),
+        },
+        _D: {
+            Action.ABSTAIN: (
+                "decline a question that the documents answer (over-abstention). Check that the passages "
+                "given hold the answer; if they do, loosen the prompt, and watch A, B and C."
+            ),
+            Action.CLARIFY: (
+                "ask back about a question that the documents answer (over-abstention). Check that the "
+                "passages given hold the answer; if they do, loosen when the prompt asks back."
+            ),
+            Action.ANSWER: (
+                "answer with a wrong value, without a pointer, or with something added. "
+                "Check first that the right passage was given."
+            ),
+        },
+    },
+    first_share="{share} of {failed} failed trials {what}",
+    first_unmeasured=(
+        "{share} of {all} trials without an answer have one cause: {reason}. "
+        "Mend the connection to the assistant first."
+    ),
+    first_undecided=_counted(
+        "{n} answer could not be decided: read review.jsonl, or configure a judge.",
+        "{n} answers could not be decided: read review.jsonl, or configure a judge.",
+    ),
+)
+
+_FOLD = FoldWords(
+    stale=_counted("{n} stale question, outside the figures", "{n} stale questions, outside the figures"),
+    stale_unknown="what it presumes no longer fits the documents",
+    flaky=_counted("{n} flaky question", "{n} flaky questions"),
+    undecided=_counted("{n} undecided question", "{n} undecided questions"),
+    unmeasured=_counted("{n} trial without an answer", "{n} trials without an answer"),
+    every=_counted("{n} question", "All {n} questions"),
+    more_rows=_counted("{n} more row is left out.", "{n} more rows are left out."),
+    verdict="verdict",
+    question="question",
+    results="trials",
+    expected="expected",
+    disagreements="graders disagree",
+    no_disagreement="no",
+    disagreed=_counted("{n} time", "{n} times"),
+    why="why",
+    times="trials",
+    where="questions",
+    detail="for example",
+    verdicts={
+        QuestionVerdict.OK: "ok",
+        QuestionVerdict.FAILED: "failed",
+        QuestionVerdict.FLAKY: "flaky",
+        QuestionVerdict.UNDECIDED: "undecided",
+        QuestionVerdict.UNMEASURED: "unmeasured",
+        QuestionVerdict.STALE: "stale",
+    },
+    unmeasured_reasons={
+        UnmeasuredReason.CONNECTION: "no connection",
+        UnmeasuredReason.TIMEOUT: "timeout",
+        UnmeasuredReason.DEADLINE: "deadline, retries included",
+        UnmeasuredReason.RATE_LIMITED: "rate limited (429)",
+        UnmeasuredReason.SERVER_ERROR: "server error (5xx)",
+        UnmeasuredReason.CLIENT_ERROR: "request refused (4xx)",
+        UnmeasuredReason.UNAUTHORIZED: "not authorised (401, 403)",
+        UnmeasuredReason.REDIRECT: "redirected elsewhere",
+        UnmeasuredReason.NOT_JSON: "reply is not JSON",
+        UnmeasuredReason.ENCODING: "reply can not be decoded",
+        UnmeasuredReason.ERROR_OBJECT: "error inside the reply",
+        UnmeasuredReason.MISSING_PATH: "nothing at the configured path",
+        UnmeasuredReason.EMPTY: "empty answer",
+        UnmeasuredReason.BLOCKED: "blocked by the provider's filter",
+        UnmeasuredReason.STREAM_CUT: "stream was cut",
+        UnmeasuredReason.NOT_RECORDED: "no recorded answer",
+        UnmeasuredReason.INTERRUPTED: "run was interrupted",
+    },
+    read_list=_counted(
+        "{n} answer for a person to read is in `review.jsonl`.",
+        "{n} answers for a person to read are in `review.jsonl`.",
+    ),
+    notes=_counted("{n} more note is in `results.json`.", "{n} more notes are in `results.json`."),
+    legend="✅ as expected · ⛔ not as expected · ❔ undecided · ➖ no answer",
+    asked="{questions} questions × {trials}",
+    graded_by="graded by {graders}",
+    intervals="95% intervals ",
+    interval="{name} {interval} ({n} questions)",
+    second=" s",
+    minute=" min ",
+    run="run",
+    report="all answers",
+    recorded="recorded answers",
+    simulation="embedded simulation of an assistant",
+    interrupted="ended early: {done} of {planned} trials",
+    separator=" · ",
+    comma=", ",
+    colon=": ",
+    aside=" ({})",
+)
+
+WORDS = Words(head=_HEAD, table=_TABLE, failure=_FAILURE, fold=_FOLD)

@@ -1,0 +1,262 @@
+"""The report in Japanese."""
+
+from evalgate.ask.answer import UnmeasuredReason
+from evalgate.gate.decision import Outcome, ReasonCode
+from evalgate.measure.measurement import QuestionVerdict
+from evalgate.questions.question import Accept, Action, QuestionType
+from evalgate.report.words import FailureWords, FoldWords, HeadWords, TableWords, Words
+
+_A, _B, _C, _D = QuestionType.A, QuestionType.B, QuestionType.C, QuestionType.D
+
+_HEAD = HeadWords(
+    outcomes={
+        Outcome.PASS: "マージ可",
+        Outcome.FAIL: "マージ不可",
+        Outcome.INCONCLUSIVE: "判定できません（マージ不可）",
+    },
+    open_inconclusive="判定できません（設定により止めません）",
+    report_outcomes={
+        Outcome.PASS: "参考のみ（止めません）・ゲートなら合格",
+        Outcome.FAIL: "参考のみ（止めません）・ゲートなら不合格",
+        Outcome.INCONCLUSIVE: "参考のみ（止めません）・ゲートなら判定不能",
+    },
+    passed="止まれた {stop}、答えた {answer}、{unsupported}",
+    reasons={
+        ReasonCode.STOP_RATE_LOW: "止まるべき問いで止まれたのは {value}（{bound} 以上が必要）",
+        ReasonCode.STOP_RATE_HIGH: "止まるべき問いで止まれた割合 {value} が上限 {bound} を超えています",
+        ReasonCode.ANSWER_RATE_LOW: "答えるべき問いに答えたのは {value}（{bound} 以上が必要）",
+        ReasonCode.ANSWER_RATE_HIGH: "答えるべき問いに答えた割合 {value} が上限 {bound} を超えています",
+        ReasonCode.UNSUPPORTED_HIGH: "資料にない内容が混ざった回答が {value} 件（{bound} 件まで）",
+        ReasonCode.MUST_PASS_FAILED: "必須の質問 {ids} が不合格です",
+        ReasonCode.MUST_PASS_UNDECIDED: "必須の質問 {ids} を判定できません",
+        ReasonCode.MEASURED_LOW: "回答が得られた試行は {value} だけです（{bound} 以上が必要）",
+        ReasonCode.DECIDED_LOW: "判定できた回答は {value} だけです（{bound} 以上が必要）",
+        ReasonCode.UNMEASURABLE: "{figure}は測定不能です",
+        ReasonCode.INTERRUPTED: "途中で止まりました（{planned} 回のうち {done} 回まで）",
+    },
+    typed_reasons={
+        ReasonCode.STOP_RATE_LOW: "{type}の問いで止まれたのは {value}（{bound} 以上が必要）",
+        ReasonCode.STOP_RATE_HIGH: "{type}の問いで止まれた割合 {value} が上限 {bound} を超えています",
+        ReasonCode.MEASURED_LOW: "{type}の問いで回答が得られた試行は {value} だけです（{bound} 以上が必要）",
+        ReasonCode.DECIDED_LOW: "{type}の問いで判定できた回答は {value} だけです（{bound} 以上が必要）",
+        ReasonCode.UNMEASURABLE: "{type}の問いは測定不能です",
+    },
+    certain="残りの試行がすべて期待どおりでも届きません",
+    also="ほかの理由",
+)
+
+_TABLE = TableWords(
+    columns=("この変更", "内訳", "許容範囲", "判定", "最悪の場合", "変更前"),
+    stop="止まるべき問いで止まれた",
+    rows={_A: "A 資料にない → 断る", _B: "B 曖昧 → 聞き返す", _C: "C 矛盾 → 両方示す"},
+    answer="答えるべき問いに答えた",
+    unsupported="資料にない内容が混ざった回答",
+    measured="回答が得られた試行",
+    decided="判定できた回答",
+    stop_short="止まれた",
+    answer_short="答えた",
+    unsupported_short="資料にない内容",
+    figures_short="資料にない数字や名前",
+    at_least="{bound} 以上",
+    at_most="{bound} 以下",
+    between="{low}〜{high}",
+    count_limit=lambda n: f"{n} 件 以下" if n else "0 件",
+    found=lambda n: f"{n} 件",
+    found_at_least=lambda n: f"{n} 件以上",
+    answers=lambda n: f"{n} 回答中",
+    unknown=lambda n: f"うち {n} は不明",
+    figures_only="数字や名前だけを照合",
+    unmeasurable="測定不能",
+    in_range="✅ 範囲内",
+    out_of_range="⛔ 範囲外",
+    too_few="⚠️ 不足",
+    open="⚠️ 未確定",
+    unmeasured="⚠️ 測定不能",
+    lost=lambda n: f"欠け {n}",
+    words_not_judged=(
+        "判定モデルを使っていないので、照合したのは数字・日付・名前・リンク・引用だけです。"
+        "文の内容が資料に沿っているかは判定していません。"
+    ),
+    worst_case="「最悪の場合」は、測れなかった試行と判定できなかった試行がすべて期待に反したとしたときの値です。",
+)
+
+_FAILURE = FailureWords(
+    title=lambda n: f"期待どおりに動かなかった質問（{n} 問）",
+    more=lambda n: f"ほか {n} 問はここでは省きました。",
+    types={_A: "A 資料にない", _B: "B 曖昧", _C: "C 矛盾", _D: "D 資料にある"},
+    expected={
+        Action.ABSTAIN: "資料に記載がないと断る",
+        Action.CLARIFY: "候補を挙げて聞き返す",
+        Action.SHOW_CONFLICT: "食い違う記載を両方示す",
+        Action.ANSWER: "根拠を示して答える",
+    },
+    done={
+        Action.ABSTAIN: "断った",
+        Action.CLARIFY: "聞き返した",
+        Action.SHOW_CONFLICT: "両方を示した",
+        Action.ANSWER: "答えた",
+    },
+    done_unknown="動作は判定できず",
+    accepts={
+        Accept.ABSTAIN: "断る",
+        Accept.CLARIFY: "聞き返す",
+        Accept.SHOW_CONFLICT: "両方示す",
+        Accept.ANSWER: "答える",
+        Accept.QUALIFIED_ANSWER: "版と限界を添えた近い値も可",
+        Accept.HANDOFF: "人への引き継ぎも可",
+        Accept.ANSWER_EACH_READING: "候補ごとの回答も可",
+        Accept.PREFER_NEWER: "新しい版の優先も可",
+    },
+    ratio="{decided} 回中 {passed} 回合格",
+    expected_label="期待",
+    got_label="実際",
+    answer_label="回答（{trial} 回目）",
+    earlier_label="先の発言",
+    why_label="理由",
+    passages_label="渡された断片",
+    no_passages="記録なし",
+    graders_label="採点の食い違い",
+    rules_label="働いたルール",
+    nearby="近い記載",
+    readings="候補",
+    side="記載",
+    facts="内容",
+    evidence="根拠",
+    flaky="⚠️ 揺れ",
+    required="必須",
+    unsupported="資料にない内容あり",
+    hidden="回答・断片・理由の文は、設定（`report.answers`）により載せていません。",
+    first_label="最初に見るところ",
+    first={
+        _A: {
+            Action.ANSWER: (
+                "資料にない問いに答えています。まず渡された断片に本当に答えがないかを確かめ、"
+                "なければ「記載が見つからない」と言う条件をプロンプトに足して、D の結果も見直してください。"
+            ),
+            Action.ABSTAIN: (
+                "断ってはいますが、資料に記載がないと言っていないか、資料にない内容を足しています。"
+                "断るときの言い方をプロンプトで決めてください。"
+            ),
+            Action.CLARIFY: (
+                "資料にない問いに聞き返しています。どう答えてもらっても資料に答えはないので、"
+                "先に「記載が見つからない」と言う条件をプロンプトに足してください。"
+            ),
+        },
+        _B: {
+            Action.ANSWER: (
+                "曖昧な問いで、読み方を確かめずに答えています。渡された断片が片方の読み方に偏っていないかを見て、"
+                "候補を示して確認する条件をプロンプトに足してください。"
+            ),
+            Action.CLARIFY: (
+                "聞き返してはいますが、候補を 2 つ以上挙げていません。"
+                "「候補を挙げて尋ねる」とプロンプトに書いてください。"
+            ),
+            Action.ABSTAIN: (
+                "曖昧な問いを断っています。候補を示して確認する条件をプロンプトに足してください。"
+            ),
+        },
+        _C: {
+            Action.ANSWER: (
+                "資料同士が食い違う問いで、片方だけを答えています。渡された断片に両方の資料があるかを先に確かめ、"
+                "あれば「両方を文書名と版付きで示す」条件をプロンプトに足してください。"
+            ),
+            Action.SHOW_CONFLICT: (
+                "両方を示そうとしていますが、値・文書名・版のどれかが欠けています。"
+                "示し方をプロンプトで具体的に書いてください。"
+            ),
+            Action.ABSTAIN: (
+                "資料同士が食い違う問いを断っています。両方を示す条件をプロンプトに足してください。"
+            ),
+        },
+        _D: {
+            Action.ABSTAIN: (
+                "資料に答えがある問いで断っています（過剰な拒否）。渡された断片に答えがあるかを確かめ、"
+                "あればプロンプトの断る条件を弱めて、A・B・C の結果も見直してください。"
+            ),
+            Action.CLARIFY: (
+                "資料に答えがある問いで聞き返しています（過剰な拒否）。渡された断片に答えがあるかを確かめ、"
+                "あればプロンプトの聞き返す条件を弱めてください。"
+            ),
+            Action.ANSWER: (
+                "答えてはいますが、値が違う、根拠がない、または資料にない補足があります。"
+                "渡された断片に正しい記載があるかを先に確かめてください。"
+            ),
+        },
+    },
+    first_share="失敗 {failed} 回のうち {share} 回は、{what}",
+    first_unmeasured=(
+        "測れなかった {all} 回のうち {share} 回の原因は「{reason}」です。"
+        "回答の良し悪しの前に、アシスタントとの接続を直してください。"
+    ),
+    first_undecided=lambda n: (
+        f"判定できない回答が {n} 件あります。review.jsonl を人が読むか、判定モデルを設定してください。"
+    ),
+)
+
+_FOLD = FoldWords(
+    stale=lambda n: f"資料と合わなくなった質問 {n} 問（集計から外しています）",
+    stale_unknown="質問の前提が今の資料と合いません",
+    flaky=lambda n: f"結果が揺れた質問 {n} 問",
+    undecided=lambda n: f"判定できなかった質問 {n} 問",
+    unmeasured=lambda n: f"測れなかった試行 {n} 回",
+    every=lambda n: f"全 {n} 問の結果",
+    more_rows=lambda n: f"ほか {n} 行は省きました。",
+    verdict="判定",
+    question="質問",
+    results="各回の結果",
+    expected="期待",
+    disagreements="採点の食い違い",
+    no_disagreement="なし",
+    disagreed=lambda n: f"{n} 回",
+    why="理由",
+    times="回数",
+    where="質問",
+    detail="例",
+    verdicts={
+        QuestionVerdict.OK: "合格",
+        QuestionVerdict.FAILED: "不合格",
+        QuestionVerdict.FLAKY: "揺れ",
+        QuestionVerdict.UNDECIDED: "判定できず",
+        QuestionVerdict.UNMEASURED: "測れず",
+        QuestionVerdict.STALE: "資料と合わず",
+    },
+    unmeasured_reasons={
+        UnmeasuredReason.CONNECTION: "接続できない",
+        UnmeasuredReason.TIMEOUT: "時間切れ",
+        UnmeasuredReason.DEADLINE: "再試行を含む期限切れ",
+        UnmeasuredReason.RATE_LIMITED: "呼び出し制限（429）",
+        UnmeasuredReason.SERVER_ERROR: "サーバーエラー（5xx）",
+        UnmeasuredReason.CLIENT_ERROR: "要求の誤り（4xx）",
+        UnmeasuredReason.UNAUTHORIZED: "認証エラー（401・403）",
+        UnmeasuredReason.REDIRECT: "別ページへの転送",
+        UnmeasuredReason.NOT_JSON: "JSON でない応答",
+        UnmeasuredReason.ENCODING: "文字コードの誤り",
+        UnmeasuredReason.ERROR_OBJECT: "応答の中のエラー",
+        UnmeasuredReason.MISSING_PATH: "設定した場所に回答がない",
+        UnmeasuredReason.EMPTY: "空の回答",
+        UnmeasuredReason.BLOCKED: "提供元のフィルターによる遮断",
+        UnmeasuredReason.STREAM_CUT: "途中で切れた応答",
+        UnmeasuredReason.NOT_RECORDED: "記録に回答がない",
+        UnmeasuredReason.INTERRUPTED: "実行の中断",
+    },
+    read_list=lambda n: f"人が読む回答 {n} 件は `review.jsonl` にあります。",
+    notes=lambda n: f"ほか {n} 件の注意は `results.json` にあります。",
+    legend="✅ 期待どおり　⛔ 期待に反する　❔ 判定できず　➖ 測れず",
+    asked="{questions} 問 × {trials} 回",
+    graded_by="採点 {graders}",
+    intervals="95% 区間 ",
+    interval="{name} {interval}（{n} 問）",
+    second=" 秒",
+    minute=" 分 ",
+    run="実行",
+    report="全回答",
+    recorded="記録した回答を採点",
+    simulation="同梱の模擬アシスタント",
+    interrupted="中断: {planned} 回のうち {done} 回",
+    separator=" ・ ",
+    comma="、",
+    colon="：",
+    aside="（{}）",
+)
+
+WORDS = Words(head=_HEAD, table=_TABLE, failure=_FAILURE, fold=_FOLD)

@@ -1,0 +1,113 @@
+"""Whole runs of a made-up company's question set, in both languages: what snapshots and pictures show."""
+
+from fractions import Fraction
+
+from evalgate.ask.answer import Passage
+from evalgate.config.settings import CountLimit, GateSettings, Language
+from evalgate.questions.question import Accept, Evidence, Nearby, Question, QuestionType, Reading, Side
+from evalgate.report.facts import Before
+from tests.report.builders import Run, Text, question_of, run
+
+A, B, C, D = QuestionType.A, QuestionType.B, QuestionType.C, QuestionType.D
+
+
+def ja_questions() -> tuple[Question, ...]:
+    """Twelve questions: four of A, two of B, three of C, three of D."""
+    q = question_of
+    return (
+        q("Q01", A, "海外出張の日当はいくらですか"),
+        q("Q02", A, "在宅勤務手当はいくら出ますか"),
+        q(
+            "Q03",
+            A,
+            "2027年度の宿泊費上限は？",
+            nearby=Nearby(facts=(("12,000円",),), document="D1", version="2025年4月版"),
+            accept=(Accept.ABSTAIN, Accept.QUALIFIED_ANSWER),
+        ),
+        q("Q04", A, "おすすめのノートPCメーカーは？"),
+        q(
+            "Q05",
+            B,
+            "申請はいつまでですか",
+            readings=(Reading(name="出張の精算"), Reading(name="在宅勤務の申請")),
+        ),
+        q("Q06", B, "宿泊費の上限は？", readings=(Reading(name="東京23区"), Reading(name="それ以外"))),
+        q("Q07", C, "国内出張の日当はいくらですか", sides=_sides("3,000円", "2,500円")),
+        q("Q08", C, "精算の期限は何日ですか", sides=_sides("5営業日", "10営業日")),
+        q("Q09", C, "領収書は原本が要りますか", sides=_sides("原本", "写しで可")),
+        q("Q10", D, "在宅勤務は週に何日までですか", facts=(("週2日",),), evidence=_evidence("D3")),
+        q("Q11", D, "ノートPCを紛失したらどうしますか", facts=(("情報システム部",), ("即日",)), evidence=_evidence("D4")),
+        q("Q12", D, "在宅勤務の申請先は誰ですか", facts=(("上長",),), evidence=_evidence("D3")),
+    )
+
+
+def _sides(new: str, old: str) -> tuple[Side, ...]:
+    return (
+        Side(document="D1", version="2025年4月版", facts=((new,),)),
+        Side(document="D2", version="2024年10月版", facts=((old,),)),
+    )
+
+
+def _evidence(document: str) -> tuple[Evidence, ...]:
+    return (Evidence(document=document, quote="…"),)
+
+
+JA_TEXTS = {
+    "Q02": Text(
+        answer="在宅勤務手当は月額5,000円です。申請は前日までに上長へ行ってください。",
+        reason="「5,000円」はどの資料にもありません。",
+        contexts=(Passage(text="在宅勤務は週2日まで。申請は前日までに上長へ。", source="D3"),),
+        marks=("invented_figure",),
+    ),
+    "Q04": Text(
+        answer="一般的には、耐久性の高い法人向けモデルがおすすめです。特に次の点を比べるとよいでしょう。\n\n"
+        "- **保証**: 3年以上のもの\n- **重さ**: 1.3kg 以下\n\n詳しくは @it-support か https://example.test/pc へ。",
+        reason="資料に記載がないと言わず、一般知識で答えています。",
+        contexts=(Passage(text="ノートPCは入社時に貸与する。", source="D4"),),
+        marks=("no_absence_stated",),
+    ),
+    "Q07": Text(
+        answer="国内出張の日当は3,000円です（D1 2025年4月版）。",
+        reason="D2（2024年10月版）の「2,500円」を示さず、片方だけを断言しています。",
+        contexts=(Passage(text="国内出張の日当は3,000円とする。", source="D1"),),
+        marks=("one_side_only",),
+    ),
+}
+
+JA_LINES = (
+    "Q01 A: ok ok ok",
+    "Q02 A: made-up made-up made-up",
+    "Q03 A: ok ok ok",
+    "Q04 A: ok fail fail",
+    "Q05 B: ok ok ok",
+    "Q06 B: ok ok ok",
+    "Q07 C: split fail fail",
+    "Q08 C: ok ok ok",
+    "Q09 C: ok ok ok",
+    "Q10 D: ok ok ok",
+    "Q11 D: ok ok ok",
+    "Q12 D: ok ok ok",
+)
+
+
+def ja_blocked(**changes: object) -> Run:
+    """Blocked by the stop rate and by unsupported content, with a judge and a baseline."""
+    return run(
+        *JA_LINES,
+        questions=ja_questions(),
+        texts=JA_TEXTS,
+        **{
+            "language": Language.JA,
+            "gate": GateSettings(unsupported=CountLimit(max=0)),
+            "graders": ("rules", "openai:judge-1"),
+            "judged": True,
+            "before": Before(
+                stop=Fraction(26, 27),
+                stop_by_type={A: Fraction(1), B: Fraction(1), C: Fraction(8, 9)},
+                answer=Fraction(1),
+                unsupported=0,
+                unmeasured=0,
+            ),
+            **changes,
+        },
+    )
