@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
+from evalgate.errors import SetupError
 from evalgate.questions.question import Question
 
 
@@ -74,6 +75,8 @@ class Unmeasured:
     reason: UnmeasuredReason
     detail: str = ""
     """One line for a person, already free of secrets."""
+    status: int | None = None
+    """The HTTP status behind it, where that is the reason."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,7 +97,7 @@ class Asked:
     latency_seconds: float | None = None
     """Of the request that gave the outcome; None where nothing was sent."""
     attempts: int = 0
-    """Requests sent, retries included."""
+    """How often the trial was tried: 1, and 1 more for each retry."""
 
 
 class Endpoint(Protocol):
@@ -103,3 +106,13 @@ class Endpoint(Protocol):
     def ask(self, asking: Asking) -> Asked:
         """Make one trial; failures of the assistant are outcomes, not exceptions."""
         ...
+
+
+class UnauthorizedError(SetupError):
+    """The assistant refuses access, so that asking on would only repeat the refusal."""
+
+    def __init__(self, asked: Asked) -> None:
+        self.asked = asked
+        """The trial that was refused."""
+        detail = asked.outcome.detail if isinstance(asked.outcome, Unmeasured) else ""
+        super().__init__(f"the assistant refuses access: {detail}")

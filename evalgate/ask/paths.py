@@ -1,0 +1,103 @@
+"""JMESPath expressions of the configuration: compiled once, with their mistakes named."""
+
+import difflib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import jmespath
+from jmespath.exceptions import JMESPathError
+from jmespath.parser import ParsedResult
+
+from evalgate.errors import InputError, Problem
+
+_DEPTH = 3
+_MOST_KEYS = 12
+
+
+class PathError(ValueError):
+    """An expression can not be applied to a reply, such as `join` to something that is no list."""
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """A compiled expression."""
+
+    expression: str
+    compiled: ParsedResult
+
+    def find(self, reply: Any) -> Any:
+        """What the expression finds; None where it finds nothing.
+
+        Raises:
+            PathError: the reply has another shape than the expression needs.
+        """
+        try:
+            return self.compiled.search(reply)
+        except (JMESPathError, TypeError, ValueError, AttributeError) as error:
+            raise PathError(str(error)) from None
+
+    def holds(self, reply: Any) -> bool:
+        """Whether the expression is true of the reply, in JMESPath's sense; false where it does not apply."""
+        try:
+            found = self.find(reply)
+        except PathError:
+            return False
+        return found is True or (found is not None and found not in (False, "", [], {}))
+
+    def is_present(self, reply: Any) -> bool:
+        """Whether the reply has the last key of the expression, though its value may be null."""
+        tree = self.compiled.parsed
+        if tree["type"] == "field":
+            return isinstance(reply, dict) and tree["value"] in reply
+        if tree["type"] != "subexpression" or tree["children"][-1]["type"] != "field":
+            return False
+        parent = ParsedResult(self.expression, tree["children"][0]).search(reply)
+        return isinstance(parent, dict) and tree["children"][-1]["value"] in parent
+
+
+def compile_path(expression: str, key: str) -> Path:
+    """Prepare one expression.
+
+    Raises:
+        InputError: it is no JMESPath; the message points at the place.
+    """
+    try:
+        compiled = jmespath.compile(expression)
+    except JMESPathError as error:
+        reason = " ".join(str(error).split())
+        hint = "JMESPath, as in `data.answer` or `sources[].{text: text, source: id}`; texts stand in '…'"
+        problem = Problem(key=key, message=f"{expression!r} is no JMESPath: {reason}", hint=hint)
+        raise InputError(problem) from None
+    return Path(expression, compiled)
+
+
+def keys_of(reply: Any) -> str:
+    """What a reply holds, for a person who looks for the right path."""
+    if isinstance(reply, dict):
+        names = [str(name) for name in reply]
+        more = ", …" if len(names) > _MOST_KEYS else ""
+        return f"the reply has {', '.join(names[:_MOST_KEYS])}{more}" if names else "the reply is {}"
+    if isinstance(reply, list):
+        return f"the reply is a list of {len(reply)}; a path into it begins `[0].`"
+    return "the reply is one bare value; `@` takes it whole"
+
+
+def suggestion(expression: str, reply: Any) -> str:
+    """A path of the reply that was perhaps meant; empty where nothing is near."""
+    found = dict(_text_paths(reply, "", 0))
+    leaf = expression.replace("[0]", "").rpartition(".")[2]
+    same = [path for path in found if path.rpartition(".")[2] == leaf]
+    near = same or difflib.get_close_matches(expression, found, n=1)
+    return near[0] if near else ""
+
+
+def _text_paths(value: Any, path: str, depth: int) -> Iterator[tuple[str, str]]:
+    if isinstance(value, str) and path:
+        yield path, value
+    elif isinstance(value, dict) and depth < _DEPTH:
+        for name, item in value.items():
+            if name.isidentifier():
+                yield from _text_paths(item, f"{path}.{name}" if path else name, depth + 1)
+    elif isinstance(value, list) and value and depth < _DEPTH:
+        yield from _text_paths(value[0], f"{path}[0]", depth + 1)

@@ -1,0 +1,74 @@
+"""Which trials are to be made, in which order, and what they will cost. Pure."""
+
+import math
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+
+from evalgate.ask.answer import Asking
+from evalgate.config.settings import EndpointSettings
+from evalgate.questions.question import Question
+
+SECONDS_PER_CALL = 4.0
+"""What a call is expected to take before anything is known of the assistant."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Estimate:
+    """What a run will cost."""
+
+    calls: int
+    """Requests to the assistant, without retries."""
+    expected_minutes: float
+    """At `SECONDS_PER_CALL` a call."""
+    longest_minutes: float
+    """If every trial used up its deadline."""
+
+
+def plan(
+    questions: Sequence[Question], trials: int, done: Collection[tuple[str, int]] = ()
+) -> tuple[Asking, ...]:
+    """Every trial that is to be made: all questions once, then all of them again.
+
+    So the trials of one question lie far apart, and a fault of a minute does not take all of them.
+
+    Args:
+        questions: In the order of the set.
+        trials: How often each is asked.
+        done: Question ids and trial numbers that need not be made again.
+    """
+    finished = frozenset(done)
+    return tuple(
+        Asking(question=question, trial=trial)
+        for trial in range(1, trials + 1)
+        for question in questions
+        if (question.id, trial) not in finished
+    )
+
+
+def shard(askings: Iterable[Asking], index: int, count: int) -> tuple[Asking, ...]:
+    """The part of a plan that one of several jobs makes; all trials of a question stay together.
+
+    Questions are dealt out in turn, so that the types of a set ordered by type are spread over all shards.
+
+    Args:
+        askings: The whole plan.
+        index: 1-based number of the shard.
+        count: How many shards there are.
+    """
+    numbers: dict[str, int] = {}
+    return tuple(
+        asking
+        for asking in askings
+        if numbers.setdefault(asking.question.id, len(numbers)) % count == index - 1
+    )
+
+
+def estimate(askings: Sequence[Asking], settings: EndpointSettings, *, concurrency: int) -> Estimate:
+    """What asking will cost, before the first request."""
+    calls = len(askings)
+    rounds = math.ceil(calls / concurrency)
+    return Estimate(
+        calls=calls,
+        expected_minutes=rounds * SECONDS_PER_CALL / 60,
+        longest_minutes=rounds * settings.deadline_seconds / 60,
+    )

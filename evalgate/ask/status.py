@@ -1,0 +1,78 @@
+"""What a reply's status means for a trial. Pure."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from http import HTTPStatus
+
+from evalgate.ask import decode
+from evalgate.ask.answer import Unmeasured, UnmeasuredReason
+from evalgate.ask.clean import one_line
+from evalgate.ask.faults import error_in, filter_in
+from evalgate.ask.retry import RETRIED_STATUSES, retry_after_seconds
+from evalgate.ask.wire import Incoming
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Failure:
+    """An attempt that gave no answer, and whether another one may."""
+
+    outcome: Unmeasured
+    again: bool
+    wait_seconds: float | None = None
+    """What the other side asks to wait, where it does."""
+
+
+def failure_of(incoming: Incoming, redact: Callable[[str], str], now: datetime) -> Failure | None:
+    """Why a reply is none by its status; None for a success."""
+    status = incoming.status
+    if 200 <= status < 300:
+        return None
+    reply = _json(incoming)
+    said = redact(_said(incoming, reply))
+    detail = f"{status} {_phrase(status)} from {redact(incoming.url)}"
+    if said:
+        detail += f": {said}"
+    outcome = Unmeasured(reason=_reason(status, reply), detail=one_line(detail, 300), status=status)
+    again = status in RETRIED_STATUSES
+    asked = retry_after_seconds(incoming.headers.get("Retry-After"), now) if again else None
+    return Failure(outcome=outcome, again=again, wait_seconds=asked)
+
+
+def _reason(status: int, reply: object) -> UnmeasuredReason:
+    if status in {401, 403}:
+        return UnmeasuredReason.UNAUTHORIZED
+    if status == 429:
+        return UnmeasuredReason.RATE_LIMITED
+    if status == 408:
+        return UnmeasuredReason.TIMEOUT
+    if status >= 500:
+        return UnmeasuredReason.SERVER_ERROR
+    if status < 400:
+        return UnmeasuredReason.REDIRECT
+    return UnmeasuredReason.BLOCKED if filter_in(reply, has_text=False) else UnmeasuredReason.CLIENT_ERROR
+
+
+def _json(incoming: Incoming) -> object:
+    try:
+        return decode.json_of(decode.text_of(incoming.body, incoming.content_type))
+    except (decode.UndecodableError, decode.NotJsonError):
+        return None
+
+
+def _said(incoming: Incoming, reply: object) -> str:
+    """What an error reply says, in its own words."""
+    if isinstance(reply, dict):
+        return error_in(reply) or error_in({"error": reply}) or ""
+    try:
+        text = decode.text_of(incoming.body, incoming.content_type)
+    except decode.UndecodableError:
+        return ""
+    return decode.looks_like(text) if decode.is_html(text) else text
+
+
+def _phrase(status: int) -> str:
+    try:
+        return HTTPStatus(status).phrase
+    except ValueError:
+        return ""

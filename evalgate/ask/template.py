@@ -1,0 +1,188 @@
+"""Sandboxed templates for addresses, headers and bodies.
+
+A template sees the names of `NAMES` and whatever earlier requests of the same trial took. A misspelt name is
+found when the template is prepared, before anybody is asked.
+
+What is inserted is fitted to the place: percent-encoded in an address, on one line in a header, and a JSON
+value in a JSON body, so that no question can change the request around it.
+"""
+
+import difflib
+import json
+import re
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
+
+from evalgate.errors import InputError, Problem
+
+if TYPE_CHECKING:
+    from jinja2 import Environment, nodes
+
+NAMES = ("question", "turns", "question_id", "trial", "run_id", "uuid", "commit", "prompt")
+"""What every template may use."""
+
+Values = Mapping[str, Any]
+Rendered = Callable[[Values], Any]
+
+_MARK = re.compile(r"\{[{%#]")
+_SOLE = re.compile(r"\{\{[-+]?(.*?)[-+]?\}\}", re.DOTALL)
+
+
+class _Quoted(str):
+    """A text that is percent-encoded already."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Template:
+    """A prepared text."""
+
+    render: Rendered
+    """Values in, the finished text (in a JSON body: the finished value) out."""
+    uses: frozenset[str] = frozenset()
+    """The names that it asks for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Compiler:
+    """Prepares the templates of one endpoint.
+
+    Args:
+        names: What templates may use.
+        section: The key that problems are reported under.
+    """
+
+    names: Collection[str] = NAMES
+    section: str = "endpoint"
+
+    def address(self, text: str, key: str) -> Template:
+        """A template for an address: what it inserts is percent-encoded.
+
+        A value at the very start is left as it is, as it is the address itself.
+        """
+        head = _SOLE.match(text.strip())
+        if not head:
+            return self._text(text.strip(), key, _address_environment())
+        first = self.text(head[0], key)
+        rest = self._text(text.strip()[head.end() :], key, _address_environment())
+        return Template(
+            render=lambda values: first.render(values) + rest.render(values), uses=first.uses | rest.uses
+        )
+
+    def header(self, text: str, key: str) -> Template:
+        """A template for a header's value; line ends in what it inserts become spaces."""
+        template = self.text(text.strip(), key)
+        return Template(render=lambda values: " ".join(template.render(values).split()), uses=template.uses)
+
+    def text(self, text: str, key: str) -> Template:
+        """A template for a text that is sent as it is."""
+        return self._text(text, key, _text_environment())
+
+    def json(self, value: Any, key: str) -> Template:
+        """A template for a JSON value; a text that is one expression becomes the value of it."""
+        if isinstance(value, str):
+            return self._json_text(value, key)
+        if isinstance(value, dict):
+            fields = {str(name): self.json(item, f"{key}.{name}") for name, item in value.items()}
+            uses = frozenset().union(*(field.uses for field in fields.values()))
+            return Template(render=lambda values: {n: f.render(values) for n, f in fields.items()}, uses=uses)
+        if isinstance(value, list | tuple):
+            items = [self.json(item, f"{key}[{index}]") for index, item in enumerate(value)]
+            uses = frozenset().union(*(item.uses for item in items))
+            return Template(render=lambda values: [item.render(values) for item in items], uses=uses)
+        return Template(render=lambda _values: value)
+
+    def _json_text(self, text: str, key: str) -> Template:
+        sole = _SOLE.fullmatch(text.strip())
+        if not sole:
+            return self.text(text, key)
+        tree = self._parse(text.strip(), key, _text_environment())
+        if not _is_sole_expression(tree):
+            return self.text(text, key)
+        evaluate = _text_environment().compile_expression(sole[1], undefined_to_none=False)
+        return self._guarded(lambda values: _json_value(evaluate(values)), tree, key)
+
+    def _text(self, text: str, key: str, environment: "Environment") -> Template:
+        if not _MARK.search(text):
+            return Template(render=lambda _values: text)
+        tree = self._parse(text, key, environment)
+        return self._guarded(environment.from_string(text).render, tree, key)
+
+    def _parse(self, text: str, key: str, environment: "Environment") -> "nodes.Template":
+        from jinja2 import TemplateSyntaxError
+
+        try:
+            return environment.parse(text)
+        except TemplateSyntaxError as error:
+            raise self._problem(key, f"this template can not be read: {error.message}") from None
+
+    def _guarded(self, render: Rendered, tree: "nodes.Template", key: str) -> Template:
+        """The template with its names checked now and its own faults reported when it is filled in."""
+        from jinja2 import meta
+
+        uses = frozenset(meta.find_undeclared_variables(tree))
+        for name in sorted(uses - set(self.names) - set(_text_environment().globals)):
+            near = difflib.get_close_matches(name, self.names, n=1)
+            known = f"did you mean `{near[0]}`?" if near else f"it sees {', '.join(self.names)}"
+            raise self._problem(key, f"the template asks for `{name}`, which there is not", known)
+
+        def filled(values: Values) -> Any:
+            try:
+                return render(values)
+            except Exception as error:
+                raise self._problem(key, f"the template fails: {type(error).__name__}: {error}") from error
+
+        return Template(render=filled, uses=uses)
+
+    def _problem(self, key: str, message: str, hint: str = "") -> InputError:
+        return InputError(Problem(key=f"{self.section}.{key}", message=message, hint=hint))
+
+
+def _is_sole_expression(tree: "nodes.Template") -> bool:
+    from jinja2 import nodes
+
+    if len(tree.body) != 1 or not isinstance(tree.body[0], nodes.Output):
+        return False
+    parts = tree.body[0].nodes
+    return len(parts) == 1 and not isinstance(parts[0], nodes.TemplateData)
+
+
+def _json_value(value: Any) -> Any:
+    from jinja2 import Undefined
+
+    if isinstance(value, Undefined):
+        return str(value)  # raises, naming what is undefined
+    if isinstance(value, tuple):
+        return list(value)
+    json.dumps(value)
+    return value
+
+
+@cache
+def _text_environment() -> "Environment":
+    from jinja2 import StrictUndefined
+    from jinja2.sandbox import ImmutableSandboxedEnvironment
+
+    return ImmutableSandboxedEnvironment(undefined=StrictUndefined, keep_trailing_newline=True)
+
+
+@cache
+def _address_environment() -> "Environment":
+    from jinja2 import StrictUndefined
+    from jinja2.sandbox import ImmutableSandboxedEnvironment
+
+    environment = ImmutableSandboxedEnvironment(undefined=StrictUndefined, finalize=_percent_encoded)
+    environment.filters["urlencode"] = _percent_encoded
+    return environment
+
+
+def _percent_encoded(value: Any) -> Any:
+    from jinja2 import Undefined
+
+    if isinstance(value, _Quoted | Undefined):
+        return value
+    return _Quoted(quote(str(value), safe="", errors="replace"))

@@ -1,0 +1,39 @@
+"""Which trials are made, and which job makes them."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from evalgate.ask.plan import estimate, plan, shard
+from evalgate.config.settings import EndpointSettings
+from tests.ask.builders import questions
+
+
+def test_trials_of_a_question_lie_as_far_apart_as_they_can() -> None:
+    order = [(a.question.id, a.trial) for a in plan(questions(3), 2)]
+    assert order == [("Q001", 1), ("Q002", 1), ("Q003", 1), ("Q001", 2), ("Q002", 2), ("Q003", 2)]
+
+
+def test_what_is_done_is_left_out() -> None:
+    rest = plan(questions(2), 2, done=[("Q001", 1), ("Q002", 2), ("gone", 1)])
+    assert [(a.question.id, a.trial) for a in rest] == [("Q002", 1), ("Q001", 2)]
+
+
+@given(count=st.integers(0, 30), trials=st.integers(1, 4), shards=st.integers(1, 9))
+def test_shards_share_the_plan_out_whole(count: int, trials: int, shards: int) -> None:
+    whole = plan(questions(count), trials)
+    parts = [shard(whole, index, shards) for index in range(1, shards + 1)]
+    key = [(a.question.id, a.trial) for part in parts for a in part]
+    assert sorted(key) == sorted((a.question.id, a.trial) for a in whole)
+    ids = [{a.question.id for a in part} for part in parts]
+    assert sum(map(len, ids)) == count
+    sizes = [len(part) for part in ids]
+    assert max(sizes) - min(sizes) <= 1
+
+
+def test_estimate_counts_calls_and_rounds() -> None:
+    settings = EndpointSettings(url="https://staging.test/ask")
+    cost = estimate(plan(questions(100), 3), settings, concurrency=10)
+    assert cost.calls == 300
+    assert cost.expected_minutes == 30 * 4 / 60
+    assert cost.longest_minutes == 30 * 120 / 60
+    assert estimate((), settings, concurrency=8).expected_minutes == 0
