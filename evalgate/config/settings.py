@@ -1,11 +1,12 @@
 """Every key of `evalgate.yml`, its meaning and its default. Defaults stand here and nowhere else."""
 
+import re
 from decimal import Decimal
 from enum import StrEnum
 from fractions import Fraction
 from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Field, model_validator
+from pydantic import AfterValidator, BeforeValidator, Field, model_validator
 
 from evalgate.config.model import Count, CountLimit, Positive, Rate, RateRange, Seconds, Section
 
@@ -80,6 +81,18 @@ class QuestionFile(Section):
     """`utf-8` (the default) or `shift_jis`."""
 
 
+_COMMENT_KEY = re.compile(r"[\w./:@+-](?:[\w ./:@+-]{0,98}[\w./:@+-])?")
+
+
+def _comment_key(key: str) -> str:
+    """A key that can stand in the hidden first line of a comment."""
+    if not _COMMENT_KEY.fullmatch(key) or "--" in key:
+        raise ValueError(
+            "use 1 to 100 letters, digits, blanks and ./:@+_- (no `--`), such as `main` or a matrix value"
+        )
+    return key
+
+
 class EndpointSettings(Section):
     """How the assistant is asked and where the answer stands in its reply."""
 
@@ -97,6 +110,10 @@ class EndpointSettings(Section):
     """JMESPath to the answer's text."""
     contexts: str | None = None
     """JMESPath to the passages: a list of texts, or of `{text, source}`."""
+    citations: str | None = None
+    """JMESPath to the sources that the assistant shows beside the text."""
+    abstained_when: str | None = None
+    """JMESPath that is true of a reply that abstains in a structured way."""
     timeout_seconds: Seconds = 60
     """For one request."""
     deadline_seconds: Seconds = 120
@@ -234,7 +251,7 @@ class Settings(Section):
     relevant_paths: tuple[str, ...] = ()
     """Globs as in .gitignore; a change that touches none of them is not evaluated. None: every change is."""
     comment: CommentWhen = CommentWhen.ALWAYS
-    comment_key: str = "main"
+    comment_key: Annotated[str, AfterValidator(_comment_key)] = "main"
     """Which comment it is, where a pull request has several, as with a matrix."""
     report: ReportSettings = ReportSettings()
 
