@@ -1,0 +1,150 @@
+"""The inputs of the Action: from the runner's environment to the same names as flags and settings.
+
+An input, a flag and a key of the configuration share one name, spelled mechanically: `fail-on-inconclusive`
+is `--fail-on-inconclusive` and `gate.fail_on_inconclusive`. An empty input was not given: the default is the
+settings'.
+"""
+
+import difflib
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+from evalgate.config.settings import CommentWhen, Mode, OnMissingSecrets
+from evalgate.errors import InputError, Problem
+
+
+class ActionCommand(StrEnum):
+    """What the Action does."""
+
+    RUN = "run"
+    """Ask, grade, decide, publish."""
+    PUBLISH = "publish"
+    """Publish what an earlier step wrote once more, with a link to what was uploaded since."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ActionInputs:
+    """What a workflow gave under `with:`."""
+
+    config: str | None = None
+    out: str | None = None
+    command: ActionCommand = ActionCommand.RUN
+    github_token: str = field(default="", repr=False)
+    report_url: str | None = None
+    """Where people find all answers, such as the address of an uploaded artifact."""
+    settings: Mapping[str, Any] = field(default_factory=dict)
+    """Dotted keys of the configuration with their values."""
+    unknown: Mapping[str, str] = field(default_factory=dict)
+    """Names that are no inputs, with the nearest that is one or an empty text."""
+
+
+Parse = Callable[[str], Any]
+
+
+def _text(value: str) -> str:
+    return value
+
+
+def _boolean(value: str) -> bool:
+    if value.lower() in {"true", "false"}:
+        return value.lower() == "true"
+    raise ValueError("write `true` or `false`")
+
+
+def _count(value: str) -> int:
+    if re.fullmatch("[0-9]{1,9}", value) and int(value) > 0:
+        return int(value)
+    raise ValueError("write a whole number above zero")
+
+
+def _lines(value: str) -> list[str]:
+    return [part.strip() for part in re.split("[\n,]", value) if part.strip()]
+
+
+def _choice(kind: type[StrEnum]) -> Parse:
+    def parse(value: str) -> StrEnum:
+        if value in set(kind):
+            return kind(value)
+        raise ValueError(f"write {' or '.join(f'`{member}`' for member in kind)}")
+
+    return parse
+
+
+OWN_INPUTS: Mapping[str, Parse] = {
+    "config": _text,
+    "out": _text,
+    "command": _choice(ActionCommand),
+    "github-token": _text,
+    "report-url": _text,
+}
+"""Inputs that are no settings."""
+
+SETTING_INPUTS: Mapping[str, tuple[str, Parse]] = {
+    "mode": ("mode", _choice(Mode)),
+    "trials": ("trials", _count),
+    "comment": ("comment", _choice(CommentWhen)),
+    "comment-key": ("comment_key", _text),
+    "relevant-paths": ("relevant_paths", _lines),
+    "on-missing-secrets": ("gate.on_missing_secrets", _choice(OnMissingSecrets)),
+    "fail-on-inconclusive": ("gate.fail_on_inconclusive", _boolean),
+}
+"""Inputs that replace a key of the configuration, with that key."""
+
+INPUTS = (*OWN_INPUTS, *SETTING_INPUTS)
+
+_RUNNERS_OWN = frozenset({"ENTRYPOINT", "ARGS"})
+"""Inputs that the runner takes for itself."""
+
+
+def read_inputs(environ: Mapping[str, str]) -> ActionInputs:
+    """The inputs from the environment that the runner gave.
+
+    Raises:
+        InputError: values that can't be read; every one is listed.
+    """
+    problems: list[Problem] = []
+    own = {
+        name.replace("-", "_"): _parsed(environ, name, parse, problems) for name, parse in OWN_INPUTS.items()
+    }
+    settings = {key: _parsed(environ, name, parse, problems) for name, (key, parse) in SETTING_INPUTS.items()}
+    if problems:
+        raise InputError(*problems)
+    return ActionInputs(
+        **{name: value for name, value in own.items() if value is not None},
+        settings={key: value for key, value in settings.items() if value is not None},
+        unknown=_unknown(environ),
+    )
+
+
+def find_input(environ: Mapping[str, str], name: str) -> str:
+    """An input's value without blanks around it; empty where it was not given.
+
+    GitHub's runner keeps the dashes of a name (`INPUT_COMMENT-KEY`), other runners and shells can't.
+    """
+    exact = f"INPUT_{name.upper()}"
+    return environ.get(exact, "").strip() or environ.get(exact.replace("-", "_"), "").strip()
+
+
+def _parsed(environ: Mapping[str, str], name: str, parse: Parse, problems: list[Problem]) -> Any:
+    value = find_input(environ, name)
+    if not value:
+        return None
+    try:
+        return parse(value)
+    except ValueError as error:
+        problems.append(Problem(key=f"input {name}", message=f"{value!r} can't be read", hint=str(error)))
+        return None
+
+
+def _unknown(environ: Mapping[str, str]) -> dict[str, str]:
+    given = [name.removeprefix("INPUT_") for name in environ if name.startswith("INPUT_")]
+    known = {name.upper().replace("-", "_"): name for name in INPUTS}
+    return {
+        name.lower(): known[near[0]] if near else ""
+        for name in given
+        if (spelled := name.replace("-", "_")) not in known and name not in _RUNNERS_OWN
+        for near in [difflib.get_close_matches(spelled, known, n=1)]
+    }

@@ -1,0 +1,145 @@
+"""What started the run: which commit to report on, which pull request to comment on, and who may read it."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from evalgate.errors import SetupError
+
+_NO_COMMIT = "0" * 40
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Event:
+    """A workflow run, as far as evalgate cares. Nothing here is asked of GitHub."""
+
+    name: str
+    """As in `GITHUB_EVENT_NAME`."""
+    repository: str
+    """`OWNER/NAME`."""
+    head_sha: str
+    """The commit to report on: of a pull request its head, not the merge commit that is checked out."""
+    base_sha: str | None
+    """What the change is compared with; None where there is no such thing."""
+    base_ref: str | None
+    """Branch that the change is meant for, where there is one."""
+    pull_number: int | None
+    """The pull request to comment on."""
+    is_fork: bool
+    """The head lies in another repository: no secrets, and a token that can only read."""
+    is_dependabot: bool
+    """Started by Dependabot: its own secrets, and a token that can only read."""
+    is_public: bool
+    """Anyone can read the repository; also assumed where nothing is known."""
+    run_url: str | None
+    run_id: int
+    """Grows from run to run; 0 outside of a workflow."""
+    run_attempt: int
+
+    @property
+    def lacks_secrets(self) -> bool:
+        """GitHub gives such a run none of the repository's secrets."""
+        return self.is_fork or self.is_dependabot
+
+
+def read_event(environ: Mapping[str, str]) -> Event:
+    """The event from the runner's environment; everything that is missing is simply unknown.
+
+    Raises:
+        SetupError: the event's file is there and can't be read.
+    """
+    name = environ.get("GITHUB_EVENT_NAME", "")
+    payload = _payload(environ.get("GITHUB_EVENT_PATH", ""))
+    pull = _mapping(payload, "pull_request")
+    group = _mapping(payload, "merge_group")
+    base_sha, base_ref = _base(name, payload, pull, group)
+    number = pull.get("number")
+    return Event(
+        name=name,
+        repository=environ.get("GITHUB_REPOSITORY", ""),
+        head_sha=_head(payload, pull, group) or environ.get("GITHUB_SHA", ""),
+        base_sha=None if base_sha == _NO_COMMIT else base_sha,
+        base_ref=base_ref,
+        pull_number=number if isinstance(number, int) else None,
+        is_fork=_is_fork(pull) or _is_fork_run(payload),
+        is_dependabot=environ.get("GITHUB_ACTOR") == "dependabot[bot]",
+        is_public=_mapping(payload, "repository").get("private") is not True,
+        run_url=_run_url(environ),
+        run_id=_number(environ.get("GITHUB_RUN_ID", "")),
+        run_attempt=_number(environ.get("GITHUB_RUN_ATTEMPT", "")),
+    )
+
+
+def _payload(path: str) -> Mapping[str, Any]:
+    if not path or not Path(path).is_file():
+        return {}
+    try:
+        payload = json.loads(Path(path).read_bytes())
+    except (OSError, ValueError) as error:
+        raise SetupError(f"GITHUB_EVENT_PATH names {path!r}, which can't be read as JSON: {error}") from None
+    return payload if isinstance(payload, dict) else {}
+
+
+def _head(payload: Mapping[str, Any], pull: Mapping[str, Any], group: Mapping[str, Any]) -> str | None:
+    """The commit under test; where the event doesn't carry it, `GITHUB_SHA` is right."""
+    run = _mapping(payload, "workflow_run")
+    return _text(_mapping(pull, "head"), "sha") or _text(group, "head_sha") or _text(run, "head_sha")
+
+
+def _base(
+    name: str, payload: Mapping[str, Any], pull: Mapping[str, Any], group: Mapping[str, Any]
+) -> tuple[str | None, str | None]:
+    """Commit and branch that the change is compared with."""
+    if pull:
+        base = _mapping(pull, "base")
+        return _text(base, "sha"), _text(base, "ref")
+    if group:
+        return _text(group, "base_sha"), _branch(_text(group, "base_ref"))
+    if name == "push":
+        return _text(payload, "before"), _branch(_text(payload, "ref"))
+    return None, None
+
+
+def _branch(ref: str | None) -> str | None:
+    return ref.removeprefix("refs/heads/") if ref else None
+
+
+def _is_fork(pull: Mapping[str, Any]) -> bool:
+    """Whether the head lies elsewhere; a head whose repository is null is a fork that was deleted."""
+    head, base = _mapping(pull, "head"), _mapping(pull, "base")
+    if "repo" in head and head["repo"] is None:
+        return True
+    return _text(_mapping(head, "repo"), "full_name") != _text(_mapping(base, "repo"), "full_name")
+
+
+def _is_fork_run(payload: Mapping[str, Any]) -> bool:
+    run = _mapping(payload, "workflow_run")
+    head = _text(_mapping(run, "head_repository"), "full_name")
+    return bool(run) and head != _text(_mapping(payload, "repository"), "full_name")
+
+
+def _run_url(environ: Mapping[str, str]) -> str | None:
+    server, repository, run = (
+        environ.get(name, "") for name in ("GITHUB_SERVER_URL", "GITHUB_REPOSITORY", "GITHUB_RUN_ID")
+    )
+    if not (server and repository and run):
+        return None
+    attempt = environ.get("GITHUB_RUN_ATTEMPT", "")
+    suffix = f"/attempts/{attempt}" if attempt.isdigit() and int(attempt) > 1 else ""
+    return f"{server.rstrip('/')}/{repository}/actions/runs/{run}{suffix}"
+
+
+def _mapping(value: Mapping[str, Any], key: str) -> Mapping[str, Any]:
+    found = value.get(key)
+    return found if isinstance(found, dict) else {}
+
+
+def _text(value: Mapping[str, Any], key: str) -> str | None:
+    found = value.get(key)
+    return found if isinstance(found, str) and found else None
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isascii() and text.isdigit() else 0
