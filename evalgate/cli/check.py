@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from evalgate.cli.parser import Commands, add_config, command
 
 if TYPE_CHECKING:
-    from evalgate.questions.lint import Finding
+    from evalgate.questions.finding import Finding
 
 _DETAIL = """\
 Checks configuration, question set and documents without asking anybody: no endpoint and no secrets are

@@ -10,7 +10,8 @@ from evalgate.config.settings import Settings
 from evalgate.errors import InputError, Problem
 from evalgate.questions.document import Document
 from evalgate.questions.documents import load_documents
-from evalgate.questions.lint import Finding, lint
+from evalgate.questions.finding import Finding
+from evalgate.questions.lint import lint
 from evalgate.questions.load import load_questions
 from evalgate.questions.question import Question
 

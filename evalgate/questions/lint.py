@@ -1,41 +1,29 @@
 """Is the question set fit to be asked? Findings with stable codes, file and line; nothing is asked."""
 
+import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from enum import StrEnum
 
+from evalgate.questions.corpus import Corpus
 from evalgate.questions.document import Document
+from evalgate.questions.finding import Finding, Level, finding
 from evalgate.questions.question import Question, QuestionType
+from evalgate.questions.stale import stale_findings
+from evalgate.text.normalise import fold
 
 FEW = 5
 """Fewer questions of a type than this say little about it."""
 
-
-class Level(StrEnum):
-    """How much a finding matters."""
-
-    STALE = "stale"
-    """The question no longer fits the documents: it is asked, and stays outside rates and floors."""
-    WARNING = "warning"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Finding:
-    """One thing to know about a question set."""
-
-    code: str
-    """Stable, such as `few-of-type`."""
-    level: Level
-    message: str
-    path: str
-    line: int
-    question_id: str | None = None
+_BARE = re.compile(r"[\W_]+")
 
 
 def lint(questions: Sequence[Question], documents: Sequence[Document]) -> tuple[Finding, ...]:
     """Every finding, stale questions first, then in the order of the set."""
-    findings = [*_few(questions), *_unknown_documents(questions, documents), *_bare(questions)]
-    return tuple(sorted(findings, key=lambda finding: finding.level is not Level.STALE))
+    corpus = Corpus(documents)
+    findings = [f for question in questions for f in stale_findings(question, corpus)]
+    findings += [f for question in questions for f in _unknown_documents(question, corpus)]
+    findings += [f for question in questions for f in _unused(question)]
+    findings += [*_bare(questions), *_same(questions), *_few(questions)]
+    return tuple(sorted(findings, key=lambda one: one.level is not Level.STALE))
 
 
 def stale_ids(findings: Sequence[Finding]) -> frozenset[str]:
@@ -51,40 +39,50 @@ def _few(questions: Sequence[Question]) -> Iterator[Finding]:
             yield Finding(
                 code="few-of-type",
                 level=Level.WARNING,
-                message=f"{len(of_type)} of type {kind.value}: {FEW} to 10 show where an assistant tends to fail",
+                message=f"{len(of_type)} of type {kind.value}: {FEW} to 10 show where it tends to fail",
                 path=first.path,
                 line=first.line,
             )
 
 
-def _unknown_documents(questions: Sequence[Question], documents: Sequence[Document]) -> Iterator[Finding]:
-    known = {name.casefold() for document in documents for name in document.names}
-    if not known:
-        return
-    for question in questions:
-        named = [side.document for side in question.sides] + [e.document for e in question.evidence]
-        if question.nearby and question.nearby.document:
-            named.append(question.nearby.document)
-        for name in dict.fromkeys(named):
-            if name.casefold() not in known:
-                yield Finding(
-                    code="unknown-document",
-                    level=Level.WARNING,
-                    message=f"names the document {name!r}, which is not in the folder",
-                    path=question.path,
-                    line=question.line,
-                    question_id=question.id,
-                )
+def _unknown_documents(question: Question, corpus: Corpus) -> Iterator[Finding]:
+    if question.type is not QuestionType.A or not corpus.documents:
+        return  # sides and evidence that name no document are stale
+    name = question.nearby.document if question.nearby else None
+    if name and corpus.named(name) is None:
+        message = f"names the document {name!r}, which is not in the folder"
+        yield finding("unknown-document", Level.WARNING, message, question)
+
+
+_USED: dict[QuestionType, frozenset[str]] = {
+    QuestionType.A: frozenset({"absent", "nearby"}),
+    QuestionType.B: frozenset({"readings"}),
+    QuestionType.C: frozenset({"sides"}),
+    QuestionType.D: frozenset({"facts", "evidence"}),
+}
+"""Which keys say what is expected, by type."""
+
+
+def _unused(question: Question) -> Iterator[Finding]:
+    for name in sorted(frozenset().union(*_USED.values()) - _USED[question.type]):
+        if getattr(question, name):
+            message = f"`{name}` is not used for a question of type {question.type.value}"
+            yield finding("unused-key", Level.WARNING, message, question)
 
 
 def _bare(questions: Sequence[Question]) -> Iterator[Finding]:
     for question in questions:
         if question.type is QuestionType.D and not question.facts:
-            yield Finding(
-                code="no-facts",
-                level=Level.WARNING,
-                message="a D question without `facts`: without a judge nobody can say whether it was answered",
-                path=question.path,
-                line=question.line,
-                question_id=question.id,
-            )
+            message = "a D question without `facts`: without a judge nobody can say if it was answered"
+            yield finding("no-facts", Level.WARNING, message, question)
+
+
+def _same(questions: Sequence[Question]) -> Iterator[Finding]:
+    """Questions that differ in nothing that a reader would notice."""
+    first: dict[tuple[str, ...], Question] = {}
+    for question in questions:
+        key = tuple(_BARE.sub("", fold(text)) for text in (*question.turns, question.question))
+        other = first.setdefault(key, question)
+        if other is not question:
+            message = f"asks the same as {other.id} ({other.path}:{other.line})"
+            yield finding("same-question", Level.WARNING, message, question)

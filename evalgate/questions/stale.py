@@ -1,0 +1,102 @@
+"""Questions that no longer fit the documents.
+
+A question is stale where what it rests on is gone: then its trials say nothing about the assistant. Where the
+words may merely be spelled otherwise, it is a warning: taking a sound question out would hide failures.
+"""
+
+from collections.abc import Iterator
+
+from evalgate.questions.corpus import Corpus, Place
+from evalgate.questions.finding import Finding, Level, finding
+from evalgate.questions.question import Fact, Question, QuestionType
+from evalgate.text.figures import find_figures
+
+
+def stale_findings(question: Question, corpus: Corpus) -> Iterator[Finding]:
+    """What no longer fits; nothing where there are no documents to look in."""
+    if not corpus.documents:
+        return
+    match question.type:
+        case QuestionType.A:
+            yield from _answered_now(question, corpus)
+        case QuestionType.B:
+            yield from _readings(question, corpus)
+        case QuestionType.C:
+            yield from _sides(question, corpus)
+        case QuestionType.D:
+            yield from _evidence(question, corpus)
+
+
+def _answered_now(question: Question, corpus: Corpus) -> Iterator[Finding]:
+    for word in question.absent:
+        place = corpus.find_words(word)
+        if place is not None:
+            message = f"the documents now hold {word!r}, which this question says they don't: {_shown(place)}"
+            yield finding("answered-now", Level.STALE, message, question, place)
+            return
+
+
+def _readings(question: Question, corpus: Corpus) -> Iterator[Finding]:
+    for reading in question.readings:
+        for fact in reading.facts:
+            if corpus.find_fact(fact) is None:
+                message = f"the reading {reading.name!r} is gone: no document says {_spelled(fact)}"
+                yield finding("reading-gone", _level(fact), message, question)
+
+
+def _sides(question: Question, corpus: Corpus) -> Iterator[Finding]:
+    for side in question.sides:
+        document = corpus.named(side.document)
+        if document is None:
+            message = f"a side is gone: there is no document {side.document!r}"
+            yield finding("side-gone", Level.STALE, message, question)
+            continue
+        for fact in side.facts:
+            if corpus.find_fact(fact, document) is not None:
+                continue
+            others = [f for other in question.sides if other is not side for f in other.facts]
+            place = next((p for f in others if (p := corpus.find_fact(f, document))), None)
+            if place is not None:
+                message = (
+                    f"the sides agree now: {side.document} says what the other side says: {_shown(place)}"
+                )
+                yield finding("sides-agree", Level.STALE, message, question, place)
+            else:
+                message = f"a side is gone: {side.document} no longer says {_spelled(fact)}"
+                yield finding("side-gone", _level(fact), message, question)
+
+
+def _evidence(question: Question, corpus: Corpus) -> Iterator[Finding]:
+    gone = False
+    for evidence in question.evidence:
+        document = corpus.named(evidence.document)
+        if document is not None and corpus.holds_quote(evidence.quote, document):
+            continue
+        gone = True
+        where = (
+            evidence.document if document is not None else f"{evidence.document}, which is not in the folder"
+        )
+        message = f"the evidence {_cut(evidence.quote)!r} no longer stands in {where}"
+        yield finding("evidence-gone", Level.STALE, message, question)
+    stands = bool(question.evidence) and not gone
+    for fact in question.facts:
+        if corpus.find_fact(fact) is None:
+            level = Level.WARNING if stands else _level(fact)
+            yield finding("fact-gone", level, f"no document says {_spelled(fact)}", question)
+
+
+def _level(fact: Fact) -> Level:
+    """A figure is compared by value, so its absence is sure; words may be spelled otherwise."""
+    return Level.STALE if any(find_figures(spelling) for spelling in fact) else Level.WARNING
+
+
+def _spelled(fact: Fact) -> str:
+    return " or ".join(repr(spelling) for spelling in fact)
+
+
+def _shown(place: Place) -> str:
+    return f"{place.document.path}:{place.line}: {_cut(place.text)}"
+
+
+def _cut(text: str, most: int = 80) -> str:
+    return text if len(text) <= most else f"{text[: most - 1]}…"

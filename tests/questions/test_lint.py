@@ -1,0 +1,117 @@
+"""A set that no longer fits its documents is told so; one that fits is left in peace."""
+
+from pathlib import Path
+
+import pytest
+
+from evalgate.questions.documents import load_documents
+from evalgate.questions.finding import Finding, Level
+from evalgate.questions.lint import lint, stale_ids
+from evalgate.questions.load import load_questions
+
+TRAVEL = "---\nid: D1\ntitle: 旅費規程\n---\n# 旅費規程（2025年4月版）\n国内出張の日当は３，０００円とする。\n宿泊は12,000円まで。\n"
+GUIDE = "---\nid: D2\n---\n# ガイド\n国内出張の日当は2,500円です。申請は10営業日以内。\n"
+FIT = """\
+questions:
+  - {id: A1, type: A, question: 海外の日当は, absent: [海外]}
+  - id: B1
+    type: B
+    question: 上限は
+    readings: [{name: 日当, facts: ["3,000円"]}, {name: 宿泊, facts: [1万2千円]}]
+  - id: C1
+    type: C
+    question: 日当は
+    sides: [{document: D1, facts: ["3,000円"]}, {document: D2, facts: ["2,500円"]}]
+  - id: D1
+    type: D
+    question: 申請はいつまで
+    facts: [[10営業日以内, 十営業日以内]]
+    evidence: [{document: D2, quote: 申請は10営業日以内}]
+"""
+
+
+def findings(folder: Path, questions: str = FIT, **documents: str) -> tuple[Finding, ...]:
+    (folder / "docs").mkdir(exist_ok=True)
+    for name, text in {"travel": TRAVEL, "guide": GUIDE, **documents}.items():
+        (folder / "docs" / f"{name}.md").write_text(text, encoding="utf-8")
+    (folder / "q.yml").write_text(questions, encoding="utf-8")
+    return lint(load_questions(folder, ["q.yml"]), load_documents(folder, "docs"))
+
+
+def codes(found: tuple[Finding, ...], level: Level = Level.STALE) -> list[tuple[str, str | None]]:
+    return [(f.code, f.question_id) for f in found if f.level is level and f.code != "few-of-type"]
+
+
+def test_a_set_that_fits_has_no_finding_but_its_size(tmp_path: Path) -> None:
+    found = findings(tmp_path)
+    assert [(f.code, f.path, f.line) for f in found] == [
+        ("few-of-type", "q.yml", 2),
+        ("few-of-type", "q.yml", 3),
+        ("few-of-type", "q.yml", 7),
+        ("few-of-type", "q.yml", 11),
+    ]
+
+
+def test_an_answer_that_came_into_the_documents_makes_the_question_stale(tmp_path: Path) -> None:
+    found = findings(tmp_path, travel=TRAVEL + "海外出張の日当は5,000円とする。\n")
+    assert codes(found) == [("answered-now", "A1")]
+    assert (found[0].document, found[0].document_line) == ("docs/travel.md", 8)
+    assert "海外出張の日当は5,000円" in found[0].message
+
+
+@pytest.mark.parametrize(
+    ("documents", "expected"),
+    [
+        ({"travel": TRAVEL.replace("12,000円", "13,000円")}, [("reading-gone", "B1")]),
+        ({"guide": GUIDE.replace("2,500円", "3,000円")}, [("sides-agree", "C1")]),
+        ({"guide": GUIDE.replace("2,500円", "2,800円")}, [("side-gone", "C1")]),
+        ({"guide": GUIDE.replace("id: D2", "id: D9")}, [("side-gone", "C1"), ("evidence-gone", "D1")]),
+        ({"guide": GUIDE.replace("10営業日", "5営業日")}, [("evidence-gone", "D1"), ("fact-gone", "D1")]),
+    ],
+)
+def test_what_a_question_rests_on_is_looked_for(
+    tmp_path: Path, documents: dict[str, str], expected: list[tuple[str, str]]
+) -> None:
+    found = findings(tmp_path, **documents)
+    assert codes(found) == expected
+    assert stale_ids(found) == {name for _, name in expected}
+
+
+def test_words_that_may_be_spelled_otherwise_only_warn(tmp_path: Path) -> None:
+    questions = FIT.replace("[[10営業日以内, 十営業日以内]]", "[速やかに出す]")
+    found = findings(tmp_path, questions)
+    assert codes(found) == []
+    assert codes(found, Level.WARNING) == [("fact-gone", "D1")]
+
+
+def test_english_words_are_whole_words(tmp_path: Path) -> None:
+    questions = FIT.replace("absent: [海外]", "absent: [gym]")
+    assert codes(findings(tmp_path, questions, travel=TRAVEL + "Gymnasts welcome.\n")) == []
+    assert codes(findings(tmp_path, questions, travel=TRAVEL + "A GYM membership.\n")) == [
+        ("answered-now", "A1")
+    ]
+
+
+def test_evidence_may_run_over_a_line_end(tmp_path: Path) -> None:
+    assert codes(findings(tmp_path, guide=GUIDE.replace("申請は10", "申請は\n10"))) == []
+
+
+def test_doubtful_questions_are_warned_about(tmp_path: Path) -> None:
+    more = (
+        "  - {id: A2, type: A, question: 海外の 日当は？}\n"
+        "  - {id: D2, type: D, question: 何}\n"
+        "  - {id: D3, type: D, question: いつ, facts: [申請], absent: [x]}\n"
+        "  - {id: A3, type: A, question: どこ, nearby: {document: D7}}\n"
+    )
+    assert codes(findings(tmp_path, FIT + more), Level.WARNING) == [
+        ("unknown-document", "A3"),
+        ("unused-key", "D3"),
+        ("no-facts", "D2"),
+        ("same-question", "A2"),
+    ]
+
+
+def test_without_documents_nothing_is_stale(tmp_path: Path) -> None:
+    (tmp_path / "q.yml").write_text(FIT, encoding="utf-8")
+    found = lint(load_questions(tmp_path, ["q.yml"]), ())
+    assert codes(found) == []
