@@ -26,7 +26,8 @@ class Before:
     stop_by_type: Mapping[QuestionType, Fraction | None] = field(default_factory=dict)
     answer: Fraction | None = None
     unsupported: int | None = None
-    unmeasured: int | None = None
+    measured: Fraction | None = None
+    """Share of trials with an answer."""
     label: str = ""
     """What the baseline is, such as a commit."""
 

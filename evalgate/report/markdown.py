@@ -78,7 +78,7 @@ def _fold(view: View, fold: Fold) -> Block:
 
 def _block(name: str, *arguments: Any) -> str:
     macro = getattr(_environment().get_template("blocks.md.j2").module, name)
-    return str(macro(*arguments)).strip("\n")
+    return str(macro(*arguments)).rstrip()
 
 
 @cache

@@ -3,11 +3,11 @@
 The machine's verdicts come last in each line, so that whoever labels can do so without having seen them.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
-from itertools import groupby
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -32,6 +32,9 @@ class WhyRead(StrEnum):
     """Passed, but one question more or less would move the figure it counts in across its bound."""
 
 
+NEAR_RANGE_LIMIT = 20
+"""Answers listed only because their figure is near its range."""
+
 _ORDER = {why: place for place, why in enumerate(WhyRead)}
 
 
@@ -40,6 +43,7 @@ class ToRead:
     """One answer to read, with the trials that gave it."""
 
     why: WhyRead
+    question_id: str
     offset: int
     """Of the first of its trials in `trials.jsonl`."""
     trials: tuple[int, ...]
@@ -47,22 +51,41 @@ class ToRead:
 
 def reading_list(material: Material) -> tuple[ToRead, ...]:
     """What a person should read, worst first; equal answers to one question are read once."""
-    questions = {q.id: place for place, q in enumerate(material.measurement.questions)}
-    near = near_range(material)
-    kept: list[tuple[tuple[int, bool, int], bytes, WhyRead, Reviewable]] = []
+    places = {question.id: place for place, question in enumerate(material.measurement.questions)}
+    near, stale = near_range(material), frozenset(material.measurement.stale)
+    groups: dict[_Group, list[Reviewable]] = defaultdict(list)
     for item in material.samples.reviewable:
         why = _why(item, material.questions[item.question_id].type in near)
-        if why is not None:
-            place = (_ORDER[why], item.unsupported_content is not True, questions[item.question_id])
-            kept.append((place, item.answer_digest, why, item))
-    kept.sort(key=lambda entry: (entry[0], entry[1], entry[3].trial))
-    groups = (tuple(group) for _, group in groupby(kept, key=lambda entry: entry[:3]))
-    found = [(group[0][0], group[0][3].trial, group) for group in groups]
-    found.sort(key=lambda entry: entry[:2])
-    return tuple(
-        ToRead(why=group[0][2], offset=group[0][3].offset, trials=tuple(entry[3].trial for entry in group))
-        for _, _, group in found
+        if why is not None and item.question_id not in stale:
+            harmless = item.unsupported_content is not True
+            groups[(_ORDER[why], harmless, places[item.question_id], item.answer_digest)].append(item)
+    ordered = sorted(groups.items(), key=lambda group: (group[0][:3], min(i.trial for i in group[1])))
+    return tuple(_limited(_to_read(group, items) for group, items in ordered))
+
+
+_Group = tuple[int, bool, int, bytes]
+"""Place of the reason, free of unsupported content, place of the question, digest of the answer."""
+
+
+def _to_read(group: _Group, items: list[Reviewable]) -> ToRead:
+    items.sort(key=lambda item: item.trial)
+    return ToRead(
+        why=tuple(WhyRead)[group[0]],
+        question_id=items[0].question_id,
+        offset=items[0].offset,
+        trials=tuple(item.trial for item in items),
     )
+
+
+def _limited(found: Iterable[ToRead]) -> Iterator[ToRead]:
+    """Of what passed near a range: one answer a question, and not more than a person will read."""
+    near: set[str] = set()
+    for item in found:
+        if item.why is WhyRead.NEAR_RANGE:
+            if item.question_id in near or len(near) >= NEAR_RANGE_LIMIT:
+                continue
+            near.add(item.question_id)
+        yield item
 
 
 def _why(item: Reviewable, near: bool) -> WhyRead | None:

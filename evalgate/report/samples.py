@@ -1,6 +1,6 @@
 """One pass over `trials.jsonl`: keeps the few samples that reports show, and where the others stand."""
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from hashlib import blake2b
@@ -33,6 +33,17 @@ class Reviewable:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Disagreement:
+    """Graders that differ on one question."""
+
+    trials: int
+    """Trials in which they do."""
+    first: tuple[tuple[str, bool | None], ...]
+    """Each grader with its `action_ok` in the first of them."""
+    first_trial: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Samples:
     """What the reports need of the trials besides the counts."""
 
@@ -42,8 +53,8 @@ class Samples:
     """By question id: its first undecided trial, likewise."""
     unmeasured: Mapping[UnmeasuredReason, str] = field(default_factory=dict)
     """By reason: the first detail that a person can read."""
-    disagreements: Mapping[str, int] = field(default_factory=dict)
-    """By question id: trials in which graders differ on `action_ok`."""
+    disagreements: Mapping[str, Disagreement] = field(default_factory=dict)
+    """By question id, where graders differ on `action_ok`."""
     latency_seconds: Mapping[str, float] = field(default_factory=dict)
     """By question id: the sum over its trials."""
     reviewable: tuple[Reviewable, ...] = ()
@@ -63,7 +74,7 @@ def collect(trials: Iterable[tuple[int, TrialRecord]]) -> Samples:
     failed: dict[str, TrialRecord] = {}
     undecided: dict[str, TrialRecord] = {}
     unmeasured: dict[UnmeasuredReason, tuple[str, int, str]] = {}
-    disagreements: Counter[str] = Counter()
+    split: dict[str, Disagreement] = {}
     latency: dict[str, float] = defaultdict(float)
     reviewable: list[Reviewable] = []
     for offset, record in trials:
@@ -75,16 +86,30 @@ def collect(trials: Iterable[tuple[int, TrialRecord]]) -> Samples:
             _keep_worst(failed, record)
         elif record.status is TrialStatus.UNDECIDED:
             _keep_worst(undecided, record)
-        disagreements[record.question_id] += disagrees(record)
+        if disagrees(record):
+            _count_disagreement(split, record)
         reviewable.append(_reviewable(offset, record))
     return Samples(
         failed=failed,
         undecided=undecided,
         unmeasured={reason: detail for reason, (*_, detail) in unmeasured.items()},
-        disagreements=+disagreements,
+        disagreements=split,
         latency_seconds=latency,
         reviewable=tuple(reviewable),
     )
+
+
+def _count_disagreement(split: dict[str, Disagreement], record: TrialRecord) -> None:
+    known = split.get(record.question_id)
+    opinions = tuple((grade.grader, grade.action_ok) for grade in record.grades)
+    if known is None:
+        split[record.question_id] = Disagreement(trials=1, first=opinions, first_trial=record.trial)
+    elif record.trial < known.first_trial:
+        split[record.question_id] = Disagreement(
+            trials=known.trials + 1, first=opinions, first_trial=record.trial
+        )
+    else:
+        split[record.question_id] = replace(known, trials=known.trials + 1)
 
 
 def _keep_detail(kept: dict[UnmeasuredReason, tuple[str, int, str]], record: TrialRecord) -> None:

@@ -26,11 +26,11 @@ class HeadWords:
     passed: str
     """What a pass was measured as: {stop}, {answer}, {unsupported}."""
     reasons: Mapping[ReasonCode, str]
-    """Overall: {value}, {bound}, {figure}, {ids}, {done}, {planned}."""
+    """Overall: {value}, {bound}, {figure}, {ids}, {part}, {whole}, {done}, {planned}."""
     typed_reasons: Mapping[ReasonCode, str]
     """Of one type: also {type}."""
     certain: str
-    """Added to a miss that open trials could not have turned."""
+    """{text}, of a miss that open trials could not have turned."""
     also: str
     """Leads the further reasons."""
 
@@ -46,13 +46,16 @@ class TableWords:
     """A, B and C as rows below the stop rate."""
     answer: str
     unsupported: str
+    figures: str
+    """The same row where no judge looked at words."""
+    unsupported_short: Counted
+    figures_short: Counted
+    at_least_short: Counted
+    unsupported_unmeasured: str
     measured: str
     decided: str
     stop_short: str
     answer_short: str
-    unsupported_short: str
-    figures_short: str
-    """The same where only figures and names were looked at."""
     at_least: str
     """{bound}, of a range."""
     at_most: str
@@ -67,8 +70,8 @@ class TableWords:
     """Out of how many answers."""
     unknown: Counted
     """Of how many nobody could tell."""
-    figures_only: str
-    """Without a judge: what was looked at."""
+    none: str
+    """A share of nothing at all."""
     unmeasurable: str
     in_range: str
     out_of_range: str
@@ -76,8 +79,6 @@ class TableWords:
     open: str
     """Open trials could still move it out of the range, or into it."""
     unmeasured: str
-    lost: Counted
-    """Trials without an answer, in the baseline."""
     words_not_judged: str
     """The sentence below the table where no judge looked at words."""
     worst_case: str
@@ -99,12 +100,11 @@ class FailureWords:
     """{passed}, {decided}."""
     expected_label: str
     got_label: str
-    answer_label: str
-    """{trial}."""
+    got: str
+    """{done}, {trial}."""
     earlier_label: str
     why_label: str
     passages_label: str
-    no_passages: str
     graders_label: str
     rules_label: str
     nearby: str
@@ -121,9 +121,15 @@ class FailureWords:
     first: Mapping[QuestionType, Mapping[Action, str]]
     """What most failures have in common and what to try, by type and by what the answer did."""
     first_share: str
-    """{share} of {failed} failed trials, and {what}."""
+    """{share} of {failed} failed trials {where}, and {what} they did."""
+    first_stop: str
+    first_answer: str
     first_unmeasured: str
-    """{share}, {all}, {reason}."""
+    """{share}, {all}, {reason}, {hint}."""
+    hints: Mapping[UnmeasuredReason, str]
+    """What to do about the reasons that are not the assistant's."""
+    hint: str
+    """What to do about the others: {id}."""
     first_undecided: Counted
 
 
@@ -134,6 +140,8 @@ class FoldWords:
     stale: Counted
     stale_unknown: str
     flaky: Counted
+    split: Counted
+    """Questions on which graders disagree."""
     undecided: Counted
     unmeasured: Counted
     every: Counted
@@ -143,8 +151,8 @@ class FoldWords:
     results: str
     expected: str
     disagreements: str
-    no_disagreement: str
     disagreed: Counted
+    """In how many trials they do."""
     why: str
     times: str
     where: str
@@ -156,6 +164,8 @@ class FoldWords:
     legend: str
     asked: str
     """{questions}, {trials}."""
+    graders: Mapping[str, str]
+    """Names of graders that are our own words."""
     graded_by: str
     intervals: str
     interval: str

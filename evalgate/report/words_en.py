@@ -34,38 +34,41 @@ _HEAD = HeadWords(
         ReasonCode.UNSUPPORTED_HIGH: "{value} answers hold content that no document has ({bound} allowed)",
         ReasonCode.MUST_PASS_FAILED: "failed although it must pass: {ids}",
         ReasonCode.MUST_PASS_UNDECIDED: "must pass and could not be decided: {ids}",
-        ReasonCode.MEASURED_LOW: "only {value} of the trials have an answer ({bound} needed)",
-        ReasonCode.DECIDED_LOW: "only {value} of the answers could be decided ({bound} needed)",
-        ReasonCode.UNMEASURABLE: "{figure}: unmeasurable",
+        ReasonCode.MEASURED_LOW: "only {part} of {whole} trials have an answer ({bound} needed)",
+        ReasonCode.DECIDED_LOW: "only {part} of {whole} answers could be decided ({bound} needed)",
+        ReasonCode.UNMEASURABLE: "unmeasurable: {figure}",
         ReasonCode.INTERRUPTED: "the run ended early ({done} of {planned} trials)",
     },
     typed_reasons={
         ReasonCode.STOP_RATE_LOW: "type {type}: it stops in {value} of the trials ({bound} needed)",
         ReasonCode.STOP_RATE_HIGH: "type {type}: its stop rate of {value} is above the maximum of {bound}",
-        ReasonCode.MEASURED_LOW: "type {type}: only {value} of the trials have an answer ({bound} needed)",
-        ReasonCode.DECIDED_LOW: "type {type}: only {value} of the answers could be decided ({bound} needed)",
-        ReasonCode.UNMEASURABLE: "type {type}: unmeasurable",
+        ReasonCode.MEASURED_LOW: "type {type}: only {part} of {whole} trials have an answer ({bound} needed)",
+        ReasonCode.DECIDED_LOW: "type {type}: only {part} of {whole} answers could be decided ({bound} needed)",
+        ReasonCode.UNMEASURABLE: "unmeasurable: {figure}",
     },
-    certain="whatever the open trials would have shown",
+    certain="{text}, whatever the open trials would have shown",
     also="Also",
 )
 
 _TABLE = TableWords(
-    columns=("this change", "of", "range", "", "worst case", "before"),
-    stop="Stopped when it should",
+    columns=("this change", "trials", "range", "", "worst case", "before"),
+    stop="Stopped when it should (A, B, C)",
     rows={
         _A: "A not in the documents → abstain",
         _B: "B ambiguous → ask which",
         _C: "C documents disagree → show both",
     },
-    answer="Answered when it should",
+    answer="Answered when it should (D)",
     unsupported="Answers with unsupported content",
+    figures="Answers with unsupported figures or names",
+    unsupported_short=lambda n: f"{n} with unsupported content" if n else "no unsupported content found",
+    figures_short=lambda n: f"{n} with invented figures" if n else "no invented figure found",
+    at_least_short=lambda n: f"at least {n} with unsupported content",
+    unsupported_unmeasured="unsupported content unmeasurable",
     measured="Trials with an answer",
     decided="Answers decided",
     stop_short="stops",
     answer_short="answers",
-    unsupported_short="unsupported content:",
-    figures_short="unsupported figures and names:",
     at_least="≥ {bound}",
     at_most="≤ {bound}",
     between="{low} to {high}",
@@ -74,14 +77,13 @@ _TABLE = TableWords(
     found_at_least=_counted("at least {n}", "at least {n}"),
     answers=_counted("{n} answer", "{n} answers"),
     unknown=_counted("{n} unknown", "{n} unknown"),
-    figures_only="figures and names only",
+    none="none",
     unmeasurable="unmeasurable",
     in_range="✅ in range",
     out_of_range="⛔ out of range",
     too_few="⚠️ too few",
     open="⚠️ open",
     unmeasured="⚠️ unmeasurable",
-    lost=_counted("{n} lost", "{n} lost"),
     words_not_judged=(
         "No judge was configured: only figures, dates, names, links and quotes were checked. "
         "Whether the words follow from the documents was not judged."
@@ -90,7 +92,7 @@ _TABLE = TableWords(
 )
 
 _FAILURE = FailureWords(
-    title=_counted("{n} question did not do what was expected", "{n} questions did not do what was expected"),
+    title=_counted("{n} question was not handled as expected", "{n} questions were not handled as expected"),
     more=_counted("{n} more question is left out here.", "{n} more questions are left out here."),
     types={
         _A: "A not in the documents",
@@ -121,14 +123,13 @@ _FAILURE = FailureWords(
         Accept.ANSWER_EACH_READING: "answering every reading passes too",
         Accept.PREFER_NEWER: "preferring the newer version passes too",
     },
-    ratio="{passed} of {decided} passed",
+    ratio="{passed}/{decided}",
     expected_label="Expected",
     got_label="Got",
-    answer_label="Answer (trial {trial})",
+    got="{done} (trial {trial})",
     earlier_label="Said before",
     why_label="Why",
     passages_label="Passages given",
-    no_passages="not recorded",
     graders_label="Graders disagree",
     rules_label="Rules that fired",
     nearby="near",
@@ -136,7 +137,7 @@ _FAILURE = FailureWords(
     side="statement",
     facts="facts",
     evidence="stands in",
-    flaky="⚠️ flaky",
+    flaky="flaky",
     required="must pass",
     unsupported="unsupported content",
     hidden="Answers, passages and the wording of reasons are left out, as `report.answers` says.",
@@ -144,59 +145,63 @@ _FAILURE = FailureWords(
     first={
         _A: {
             Action.ANSWER: (
-                "answer a question that the documents don't answer. First check that the passages given hold "
+                "answered although the documents don't have it. First check that the passages given hold "
                 "no answer; then tell the prompt when to say that nothing was found, and watch D."
             ),
             Action.ABSTAIN: (
-                "abstain, but don't say that the documents don't have it, or add what isn't there. "
+                "abstained without saying that the documents don't have it, or added what isn't there. "
                 "Settle the wording in the prompt."
             ),
             Action.CLARIFY: (
-                "ask back about something that the documents don't hold. "
+                "asked back about something that the documents don't have. "
                 "Tell the prompt when to say that nothing was found."
             ),
         },
         _B: {
             Action.ANSWER: (
-                "settle an ambiguous question silently. Check whether the passages given show only one "
-                "reading; then tell the prompt to name the readings and ask."
+                "settled an ambiguous question without asking. Check whether the passages given show only "
+                "one reading; then tell the prompt to name the readings and ask."
             ),
-            Action.CLARIFY: "ask back without naming two readings. Tell the prompt to name them.",
-            Action.ABSTAIN: ("decline an ambiguous question. Tell the prompt to name the readings and ask."),
+            Action.CLARIFY: "asked back without naming two readings. Tell the prompt to name them.",
+            Action.ABSTAIN: "declined an ambiguous question. Tell the prompt to name the readings and ask.",
         },
         _C: {
             Action.ANSWER: (
-                "assert one side where the documents disagree. Check first that the passages given hold both "
-                "documents; if they do, tell the prompt to show both with document and version."
+                "asserted one side where the documents disagree. Check first that the passages given hold "
+                "both documents; if they do, tell the prompt to show both with document and version."
             ),
             Action.SHOW_CONFLICT: (
-                "try to show both sides, but a value, a document or a version is missing. "
+                "tried to show both sides, but a value, a document or a version is missing. "
                 "Say in the prompt how to show them."
             ),
             Action.ABSTAIN: (
-                "decline where the documents disagree. Tell the prompt to show both statements."
+                "declined where the documents disagree. Tell the prompt to show both statements."
             ),
         },
         _D: {
             Action.ABSTAIN: (
-                "decline a question that the documents answer (over-abstention). Check that the passages "
+                "declined a question that the documents answer (over-abstention). Check that the passages "
                 "given hold the answer; if they do, loosen the prompt, and watch A, B and C."
             ),
             Action.CLARIFY: (
-                "ask back about a question that the documents answer (over-abstention). Check that the "
+                "asked back about a question that the documents answer (over-abstention). Check that the "
                 "passages given hold the answer; if they do, loosen when the prompt asks back."
             ),
             Action.ANSWER: (
-                "answer with a wrong value, without a pointer, or with something added. "
+                "answered with a wrong value, without a pointer, or with something added. "
                 "Check first that the right passage was given."
             ),
         },
     },
-    first_share="{share} of {failed} failed trials {what}",
-    first_unmeasured=(
-        "{share} of {all} trials without an answer have one cause: {reason}. "
-        "Mend the connection to the assistant first."
-    ),
+    first_share="{share} of {failed} failed trials{where}: {what}",
+    first_stop=" where it should stop",
+    first_answer=" where it should answer",
+    first_unmeasured="{share} of {all} trials without an answer: {reason}. {hint}",
+    hints={
+        UnmeasuredReason.NOT_RECORDED: "Add the missing answers to the file of recorded answers.",
+        UnmeasuredReason.INTERRUPTED: "Run it again, or go on with --resume.",
+    },
+    hint="See what was sent and what came back with: evalgate ask {id}",
     first_undecided=_counted(
         "{n} answer could not be decided: read review.jsonl, or configure a judge.",
         "{n} answers could not be decided: read review.jsonl, or configure a judge.",
@@ -207,7 +212,8 @@ _FOLD = FoldWords(
     stale=_counted("{n} stale question, outside the figures", "{n} stale questions, outside the figures"),
     stale_unknown="what it presumes no longer fits the documents",
     flaky=_counted("{n} flaky question", "{n} flaky questions"),
-    undecided=_counted("{n} undecided question", "{n} undecided questions"),
+    split=_counted("graders disagree on {n} question", "graders disagree on {n} questions"),
+    undecided=_counted("{n} undecided answer", "{n} undecided answers"),
     unmeasured=_counted("{n} trial without an answer", "{n} trials without an answer"),
     every=_counted("{n} question", "All {n} questions"),
     more_rows=_counted("{n} more row is left out.", "{n} more rows are left out."),
@@ -216,8 +222,7 @@ _FOLD = FoldWords(
     results="trials",
     expected="expected",
     disagreements="graders disagree",
-    no_disagreement="no",
-    disagreed=_counted("{n} time", "{n} times"),
+    disagreed=_counted(" ({n} trial)", " ({n} trials)"),
     why="why",
     times="trials",
     where="questions",
@@ -254,8 +259,9 @@ _FOLD = FoldWords(
         "{n} answers for a person to read are in `review.jsonl`.",
     ),
     notes=_counted("{n} more note is in `results.json`.", "{n} more notes are in `results.json`."),
-    legend="✅ as expected · ⛔ not as expected · ❔ undecided · ➖ no answer",
+    legend="✅ as expected · ⛔ not as expected · ❓ undecided · ➖ no answer",
     asked="{questions} questions × {trials}",
+    graders={"rules": "rules", "human": "a person"},
     graded_by="graded by {graders}",
     intervals="95% intervals ",
     interval="{name} {interval} ({n} questions)",

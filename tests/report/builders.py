@@ -62,9 +62,7 @@ class Run:
 
     @property
     def decision(self) -> Decision:
-        return decide(
-            self.measurement, self.gate, mode=self.facts.mode, interrupted=self.facts.interrupted
-        )
+        return decide(self.measurement, self.gate, mode=self.facts.mode, interrupted=self.facts.interrupted)
 
     @property
     def material(self) -> Material:
@@ -183,7 +181,9 @@ def _trial(asking: Asking, word: str, text: Text | None) -> GradedTrial:
     }[word]
     if word == "made-up" and kind in "BC":
         action_ok = False
-    text = text or Text(answer=f"Answer of {asking.question.id}, trial {asking.trial}.", reason=f"It is {word}.")
+    text = text or Text(
+        answer=f"Answer of {asking.question.id}, trial {asking.trial}.", reason=f"It is {word}."
+    )
     grades = [_grade("rules", action, action_ok, unsupported, text)]
     if word == "split":
         grades.append(_grade("openai:judge-1", WRONG[kind], False, unsupported, text))

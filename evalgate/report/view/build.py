@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 from urllib.parse import urlsplit
 
-from evalgate.measure.measurement import QuestionVerdict, RateMeasure
+from evalgate.measure.measurement import QuestionMeasure, QuestionVerdict
+from evalgate.questions.question import QuestionType
 from evalgate.report.escape import Foreign
 from evalgate.report.figures import interval_percent, seconds_text
 from evalgate.report.view.failures import failures, first_look
 from evalgate.report.view.folds import every_question, folds, stale_fold
 from evalgate.report.view.headline import further_reasons, headline, icon
-from evalgate.report.view.model import Link, Material, View
+from evalgate.report.view.model import Link, Material, View, grader_name
 from evalgate.report.view.table import figures_table
 
 _NOTES_SHOWN = 10
@@ -59,26 +60,29 @@ def _facts(material: Material) -> Iterator[str]:
         yield words.recorded
     if facts.simulation:
         yield words.simulation
-    yield words.graded_by.format(graders=" + ".join(facts.graders))
+    yield words.graded_by.format(graders=" + ".join(grader_name(material, g) for g in facts.graders))
     yield from _intervals(material)
     yield seconds_text(facts.seconds, words.second, words.minute)
     yield f"evalgate {facts.version}"
 
 
 def _intervals(material: Material) -> Iterator[str]:
+    """The intervals with the number of questions that they rest on."""
     words, measured = material.words, material.measurement
-    parts = [
-        words.fold.interval.format(name=name, interval=interval_percent(rate.interval), n=rate.questions)
-        for name, rate in _rates(material)
-        if rate.interval is not None
-    ]
-    if parts and measured.trials:
+    rates = ((words.table.stop_short, measured.stop), (words.table.answer_short, measured.answer))
+    parts = []
+    for name, rate in rates:
+        answers = rate is measured.answer
+        behind = sum(_decided(q) and (q.type is QuestionType.D) is answers for q in measured.questions)
+        if rate.interval is not None:
+            interval = interval_percent(rate.interval)
+            parts.append(words.fold.interval.format(name=name, interval=interval, n=behind))
+    if parts:
         yield f"{words.fold.intervals}{words.fold.comma.join(parts)}"
 
 
-def _rates(material: Material) -> tuple[tuple[str, RateMeasure], ...]:
-    words, measured = material.words.table, material.measurement
-    return ((words.stop_short, measured.stop), (words.answer_short, measured.answer))
+def _decided(question: QuestionMeasure) -> bool:
+    return question.decided > 0 and question.verdict is not QuestionVerdict.STALE
 
 
 def _links(material: Material) -> Iterator[Link]:

@@ -3,13 +3,14 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from evalgate.gate.decision import Outcome, ReasonCode
 from evalgate.measure.measurement import QuestionMeasure, QuestionVerdict
-from evalgate.questions.question import EXPECTED, Accept, Fact, Question, QuestionType
+from evalgate.questions.question import EXPECTED, STOP_TYPES, Accept, Fact, Question, QuestionType
 from evalgate.report.escape import Foreign
 from evalgate.report.samples import disagrees
 from evalgate.report.trials import TrialRecord
-from evalgate.report.view.marks import mark
-from evalgate.report.view.model import Failure, Material, Passage
+from evalgate.report.view.marks import FLAKY, mark, trial_marks
+from evalgate.report.view.model import Failure, Material, Passage, grader_name
 
 _FAILED = (QuestionVerdict.FAILED, QuestionVerdict.FLAKY)
 _OWN_ACTION = frozenset(Accept(action.value) for action in EXPECTED.values())
@@ -38,21 +39,29 @@ def _failure(material: Material, measure: QuestionMeasure) -> Failure:
         id=Foreign(measure.id),
         question=Foreign(question.question),
         turns=tuple(Foreign(turn) for turn in question.turns),
+        icon=FLAKY if measure.verdict is QuestionVerdict.FLAKY else mark(False),
         kind=words.types[measure.type],
+        marks=trial_marks(measure.trials),
         ratio=words.ratio.format(passed=measure.passed, decided=measure.decided),
         badges=tuple(_badges(material, measure)),
         expected=words.expected[EXPECTED[measure.type]],
         criteria=tuple(_criteria(material, question)),
         accepts=tuple(words.accepts[a] for a in question.accept if a not in _OWN_ACTION),
-        got=words.done[sample.action] if sample and sample.action else words.done_unknown,
-        trial=sample.trial if sample else 0,
+        got=_got(material, sample),
         answer=Foreign(sample.answer) if sample and sample.answer is not None and shown else None,
         reason=Foreign(sample.reason) if sample and sample.reason and shown else None,
         rules=tuple(Foreign(rule) for rule in _rules(sample)) if sample else (),
-        graders=tuple(_graders(sample)) if sample and disagrees(sample) else (),
+        graders=tuple(_graders(material, sample)) if sample and disagrees(sample) else (),
         passages=tuple(_passages(sample)) if sample and shown else (),
-        passages_known=bool(sample and sample.contexts and shown),
     )
+
+
+def _got(material: Material, sample: TrialRecord | None) -> str:
+    words = material.words.failure
+    if sample is None:
+        return words.done_unknown
+    done = words.done[sample.action] if sample.action else words.done_unknown
+    return words.got.format(done=done, trial=sample.trial) if material.facts.trials > 1 else done
 
 
 def _badges(material: Material, measure: QuestionMeasure) -> Iterator[str]:
@@ -94,9 +103,9 @@ def _rules(sample: TrialRecord) -> Iterator[str]:
     yield from dict.fromkeys(marks)
 
 
-def _graders(sample: TrialRecord) -> Iterator[Foreign]:
+def _graders(material: Material, sample: TrialRecord) -> Iterator[Foreign]:
     for grade in sample.grades:
-        yield Foreign(f"{grade.grader} {mark(grade.action_ok)}")
+        yield Foreign(f"{grader_name(material, grade.grader)} {mark(grade.action_ok)}")
 
 
 def _passages(sample: TrialRecord) -> Iterator[Passage]:
@@ -105,23 +114,52 @@ def _passages(sample: TrialRecord) -> Iterator[Passage]:
 
 
 def first_look(material: Material) -> Foreign | None:
-    """What most failures have in common and what to try; else why too little could be measured or decided."""
+    """What most failures behind the decision have in common and what to try.
+
+    Where the run was inconclusive: why too little could be measured or decided.
+    """
     measured, words = material.measurement, material.words.failure
-    lost = sum(measured.unmeasured.values())
+    if material.decision.outcome is Outcome.INCONCLUSIVE:
+        lost = sum(measured.unmeasured.values())
+        if lost > measured.undecided:
+            return Foreign(_lost_trials(material, lost))
+        return Foreign(words.first_undecided(measured.undecided)) if measured.undecided else None
+    return _common_failure(material)
+
+
+def _lost_trials(material: Material, lost: int) -> str:
+    """The most frequent reason why no answer came, and what to do about it."""
+    measured, words = material.measurement, material.words.failure
+    reason, share = max(measured.unmeasured.items(), key=lambda item: item[1])
+    first = next(q.id for q in measured.questions for t in q.trials if t.unmeasured_reason is reason)
+    hint = words.hints.get(reason) or words.hint.format(id=first)
+    name = material.words.fold.unmeasured_reasons[reason]
+    return words.first_unmeasured.format(share=share, all=lost, reason=name, hint=hint)
+
+
+def _common_failure(material: Material) -> Foreign | None:
+    words, (where, kinds) = material.words.failure, _where_to_look(material)
     failed = [
         (question.type, trial.action)
         for question in failed_questions(material)
         for trial in question.trials
-        if trial.action_ok is False
+        if trial.action_ok is False and question.type in kinds
     ]
-    if lost > len(failed):
-        reason, share = max(measured.unmeasured.items(), key=lambda item: item[1])
-        name = material.words.fold.unmeasured_reasons[reason]
-        return Foreign(words.first_unmeasured.format(share=share, all=lost, reason=name))
-    if measured.undecided > len(failed):
-        return Foreign(words.first_undecided(measured.undecided))
     for (kind, action), share in Counter(failed).most_common():
         if action is not None and action in words.first[kind]:
             what = words.first[kind][action]
-            return Foreign(words.first_share.format(share=share, failed=len(failed), what=what))
+            text = words.first_share.format(share=share, failed=len(failed), what=what, where=where)
+            return Foreign(text)
     return None
+
+
+def _where_to_look(material: Material) -> tuple[str, tuple[QuestionType, ...]]:
+    """The side that the first reason is about, with its types; all of them where it is about none."""
+    words, reasons = material.words.failure, material.decision.reasons
+    code = reasons[0].code if reasons else None
+    if code in (ReasonCode.ANSWER_RATE_LOW, ReasonCode.ANSWER_RATE_HIGH):
+        return words.first_answer, (QuestionType.D,)
+    if code in (ReasonCode.STOP_RATE_LOW, ReasonCode.STOP_RATE_HIGH):
+        kind = reasons[0].type
+        return words.first_stop, (kind,) if kind else STOP_TYPES
+    return "", tuple(QuestionType)

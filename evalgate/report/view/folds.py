@@ -7,10 +7,8 @@ from evalgate.ask.answer import UnmeasuredReason
 from evalgate.grade.grade import TrialStatus
 from evalgate.measure.measurement import QuestionMeasure, QuestionVerdict
 from evalgate.report.escape import Foreign
-from evalgate.report.view.marks import trial_marks
-from evalgate.report.view.model import Fold, Material
-
-_IDS_SHOWN = 8
+from evalgate.report.view.marks import id_list, mark, trial_marks
+from evalgate.report.view.model import Fold, Material, grader_name
 
 
 def _of(material: Material, verdict: QuestionVerdict) -> tuple[QuestionMeasure, ...]:
@@ -37,26 +35,37 @@ def stale_fold(material: Material) -> Fold | None:
 
 def folds(material: Material) -> tuple[Fold, ...]:
     """The folded tables that have rows."""
-    found = (_flaky(material), _undecided(material), _unmeasured(material))
+    found = (_unsteady(material), _undecided(material), _unmeasured(material))
     return tuple(fold for fold in found if fold.rows)
 
 
-def _flaky(material: Material) -> Fold:
-    flaky, words = _of(material, QuestionVerdict.FLAKY), material.words.fold
-    split = material.samples.disagreements
+def _unsteady(material: Material) -> Fold:
+    """Questions whose trials disagree, or whose graders do."""
+    words, split = material.words.fold, material.samples.disagreements
+    flaky = _of(material, QuestionVerdict.FLAKY)
+    counted = [q for q in material.measurement.questions if q.verdict is not QuestionVerdict.STALE]
+    divided = [q for q in counted if q.id in split]
+    titles = [words.flaky(len(flaky))] if flaky else []
+    titles += [words.split(len(divided))] if divided else []
     return Fold(
-        title=words.flaky(len(flaky)),
+        title=words.separator.join(titles),
         columns=(words.question, words.results, words.disagreements),
         rows=tuple(
-            (
-                _name(material, q),
-                trial_marks(q.trials),
-                words.disagreed(split[q.id]) if split.get(q.id) else words.no_disagreement,
-            )
-            for q in flaky
+            (_name(material, q), trial_marks(q.trials), _opinions(material, q.id))
+            for q in counted
+            if q in flaky or q in divided
         ),
         legend=words.legend,
     )
+
+
+def _opinions(material: Material, question_id: str) -> Foreign | str:
+    """What each grader said in the first trial on which they differ."""
+    found = material.samples.disagreements.get(question_id)
+    if found is None:
+        return ""
+    said = " / ".join(f"{grader_name(material, name)} {mark(action_ok)}" for name, action_ok in found.first)
+    return Foreign(f"{said}{material.words.fold.disagreed(found.trials)}")
 
 
 def _undecided(material: Material) -> Fold:
@@ -90,7 +99,7 @@ def _unmeasured(material: Material) -> Fold:
             (
                 words.unmeasured_reasons[reason],
                 str(times),
-                Foreign(_ids(material, where[reason])),
+                Foreign(id_list(where[reason], words)),
                 Foreign(details.get(reason, "")),
             )
             for reason, times in material.measurement.unmeasured.items()
@@ -108,11 +117,6 @@ def _where_unmeasured(material: Material) -> dict[UnmeasuredReason, list[str]]:
             if trial.unmeasured_reason is not None:
                 where[trial.unmeasured_reason][question.id] = None
     return {reason: list(ids) for reason, ids in where.items()}
-
-
-def _ids(material: Material, ids: list[str]) -> str:
-    shown = material.words.fold.comma.join(ids[:_IDS_SHOWN])
-    return f"{shown} … (+{len(ids) - _IDS_SHOWN})" if len(ids) > _IDS_SHOWN else shown
 
 
 def every_question(material: Material) -> Fold:

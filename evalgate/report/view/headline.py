@@ -1,6 +1,6 @@
 """The first line: what was decided and why."""
 
-from collections.abc import Iterable
+from collections import defaultdict
 from fractions import Fraction
 
 from evalgate.config.model import RateRange
@@ -8,13 +8,14 @@ from evalgate.gate.decision import Outcome, Reason, ReasonCode
 from evalgate.questions.question import QuestionType
 from evalgate.report.escape import Foreign
 from evalgate.report.figures import bound_percent, percent
+from evalgate.report.view.coverage import share_of
+from evalgate.report.view.marks import id_list
 from evalgate.report.view.model import Material
 from evalgate.report.view.ranges import ends, rate_text, type_range
+from evalgate.report.words import Words
 
 ICONS = {Outcome.PASS: "✅", Outcome.FAIL: "⛔", Outcome.INCONCLUSIVE: "⚠️"}
 _REPORT_ICON = "📋"
-_MUST_PASS = (ReasonCode.MUST_PASS_FAILED, ReasonCode.MUST_PASS_UNDECIDED)
-_IDS_SHOWN = 5
 
 
 def icon(material: Material) -> str:
@@ -56,53 +57,61 @@ def unsupported_phrase(material: Material) -> str:
     """The third figure for the first line, saying what was looked at."""
     words, seen = material.words.table, material.measurement.unsupported
     if not seen.trials:
-        count = words.unmeasurable
-    elif seen.undecided:
-        count = words.found_at_least(seen.count)
-    else:
-        count = words.found(seen.count)
-    looked_at = words.unsupported_short if material.facts.judged else words.figures_short
-    return f"{looked_at} {count}"
+        return words.unsupported_unmeasured
+    if seen.undecided:
+        return words.at_least_short(seen.count)
+    return (words.unsupported_short if material.facts.judged else words.figures_short)(seen.count)
 
 
 def reason_sentences(material: Material) -> tuple[str, ...]:
-    """One sentence a reason; questions that must pass are named together."""
-    reasons = material.decision.reasons
-    singles = [reason for reason in reasons if reason.code not in _MUST_PASS]
-    sentences = [reason_text(material, reason) for reason in singles]
-    for code in _MUST_PASS:
-        ids = [reason.question_id or "" for reason in reasons if reason.code is code]
-        if ids:
-            sentences.append(material.words.head.reasons[code].format(ids=_listed(material, ids)))
-    return tuple(sentences)
+    """The reasons as sentences, each thing said once."""
+    by_code: dict[ReasonCode, list[Reason]] = defaultdict(list)
+    for reason in material.decision.reasons:
+        by_code[reason.code].append(reason)
+    return tuple(
+        sentence for code, reasons in by_code.items() for sentence in _together(material, code, reasons)
+    )
 
 
-def _listed(material: Material, ids: Iterable[str]) -> str:
-    listed = list(ids)
-    shown = material.words.fold.comma.join(listed[:_IDS_SHOWN])
-    return f"{shown} … (+{len(listed) - _IDS_SHOWN})" if len(listed) > _IDS_SHOWN else shown
+def _together(material: Material, code: ReasonCode, reasons: list[Reason]) -> list[str]:
+    """Reasons of one kind: must-pass questions and lost figures in one sentence, floors as a whole first."""
+    words = material.words
+    if code in (ReasonCode.MUST_PASS_FAILED, ReasonCode.MUST_PASS_UNDECIDED):
+        ids = id_list([reason.question_id or "" for reason in reasons], words.fold)
+        return [words.head.reasons[code].format(ids=ids)]
+    if code is ReasonCode.UNMEASURABLE:
+        figures = words.fold.comma.join(_figure(words, reason.type) for reason in reasons)
+        return [words.head.reasons[code].format(figure=figures)]
+    if code in (ReasonCode.MEASURED_LOW, ReasonCode.DECIDED_LOW):
+        reasons = [reason for reason in reasons if reason.type is None] or reasons
+    return [reason_text(material, reason) for reason in reasons]
+
+
+def _figure(words: Words, kind: QuestionType | None) -> str:
+    if kind is None:
+        return words.table.stop
+    return words.table.answer if kind is QuestionType.D else words.table.rows[kind]
 
 
 def reason_text(material: Material, reason: Reason) -> str:
     """One reason as a sentence, with the figures that the table shows."""
-    words = material.words
+    words, measured = material.words, material.measurement
     template = words.head.reasons[reason.code]
     if reason.type is not None:
         template = words.head.typed_reasons.get(reason.code, template)
+    share = share_of(measured, reason.code, reason.type)
     text = template.format(
         value=_value(material, reason),
         bound=_bound(reason),
         type=reason.type.value if reason.type else "",
         ids=reason.question_id or "",
-        figure=words.table.answer if reason.type is QuestionType.D else words.table.stop,
-        done=_done(material),
-        planned=material.measurement.trials,
+        figure=_figure(words, reason.type),
+        part=share.part,
+        whole=share.whole,
+        done=measured.trials - sum(measured.unmeasured.values()),
+        planned=measured.trials,
     )
-    return f"{text}{words.head.certain}" if _beyond_hope(material, reason) else text
-
-
-def _done(material: Material) -> int:
-    return material.measurement.trials - sum(material.measurement.unmeasured.values())
+    return words.head.certain.format(text=text) if _beyond_hope(material, reason) else text
 
 
 def _value(material: Material, reason: Reason) -> str:

@@ -30,6 +30,11 @@ class Material:
         return words(self.facts.language)
 
 
+def grader_name(material: Material, name: str) -> str:
+    """A grader's name for people: the two of our own in the report's language."""
+    return material.words.fold.graders.get(name, name)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
     """One row of the table of figures."""
@@ -75,7 +80,10 @@ class Failure:
     id: Foreign
     question: Foreign
     turns: tuple[Foreign, ...]
+    icon: str
     kind: str
+    marks: str
+    """One a trial."""
     ratio: str
     badges: tuple[str, ...]
     expected: str
@@ -83,7 +91,7 @@ class Failure:
     """Label and content: what the question set asks for."""
     accepts: tuple[str, ...]
     got: str
-    trial: int
+    """What the answer did, and in which trial."""
     answer: Foreign | None
     """None where answers are hidden, or where none was kept."""
     reason: Foreign | None
@@ -92,8 +100,7 @@ class Failure:
     graders: tuple[Foreign, ...]
     """Each grader's verdict, where they disagree."""
     passages: tuple[Passage, ...]
-    passages_known: bool
-    """False: the assistant's reply holds no passages, or they are hidden."""
+    """Empty where they are not known, or hidden."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

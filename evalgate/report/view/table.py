@@ -9,6 +9,7 @@ from evalgate.gate.decision import Outcome, ReasonCode
 from evalgate.measure.measurement import RateMeasure
 from evalgate.questions.question import STOP_TYPES, QuestionType
 from evalgate.report.figures import bound_percent, percent
+from evalgate.report.view.coverage import share_of
 from evalgate.report.view.model import Material, Row, Table
 from evalgate.report.view.ranges import ends, inside, range_text, rate_text, type_range
 
@@ -32,16 +33,11 @@ class _Line:
 def figures_table(material: Material) -> Table:
     """The stop rate with its types, the answer rate, unsupported content, and what they stand on."""
     words, before = material.words.table, material.facts.before is not None
-    lines = tuple(_lines(material))
-    worst = any(line.rate.denominator < line.rate.trials for line in lines)
-    columns = (*words.columns[:4], *words.columns[4:5] * worst, *words.columns[5:6] * before)
+    rates = tuple(_rate_row(material, line) for line in _lines(material))
+    worst = any(row.worst for row in rates)
     return Table(
-        columns=columns,
-        rows=(
-            *(_rate_row(material, line) for line in lines),
-            _unsupported_row(material),
-            *_coverage(material),
-        ),
+        columns=(*words.columns[:4], *words.columns[4:5] * worst, *words.columns[5:6] * before),
+        rows=(*rates, _unsupported_row(material), *_coverage(material)),
         worst=worst,
         before=before,
         remarks=(
@@ -105,10 +101,17 @@ def _compared(material: Material, rate: RateMeasure, wanted: RateRange) -> str:
     if rate.value is None:
         return words.unmeasured
     certain = all(extreme is not None and inside(extreme, wanted) for extreme in extremes)
-    settled = material.decision.outcome is not Outcome.INCONCLUSIVE
-    if inside(rate.value, wanted) and (certain or settled):
+    if inside(rate.value, wanted) and (certain or _settled(material)):
         return words.in_range
     return words.open
+
+
+def _settled(material: Material) -> bool:
+    """Whether the gate came as far as comparing the ranges as measured."""
+    decision = material.decision
+    if decision.outcome is Outcome.PASS:
+        return True
+    return decision.outcome is Outcome.FAIL and not any(reason.certain for reason in decision.reasons)
 
 
 def _unsupported_row(material: Material) -> Row:
@@ -116,11 +119,10 @@ def _unsupported_row(material: Material) -> Row:
     limit = facts.gate.unsupported.max if facts.gate.unsupported else None
     count = [words.answers(seen.trials)]
     count += [words.unknown(seen.undecided)] if seen.undecided else []
-    count += [] if facts.judged else [words.figures_only]
     found = words.found_at_least if seen.undecided else words.found
     earlier = facts.before.unsupported if facts.before else None
     return Row(
-        name=words.unsupported,
+        name=words.unsupported if facts.judged else words.figures,
         value=found(seen.count) if seen.trials else words.unmeasurable,
         count=material.words.fold.comma.join(count),
         wanted="" if limit is None else words.count_limit(limit),
@@ -142,35 +144,40 @@ def _unsupported_status(material: Material, limit: int | None) -> str:
 
 def _coverage(material: Material) -> Iterator[Row]:
     """How many trials have an answer, and how many answers were decided."""
-    measured, gate, words = material.measurement, material.facts.gate, material.words.table
-    rates = (measured.stop, measured.answer)
-    trials, answers, decided = (
-        sum(counts) for counts in zip(*((r.trials, r.measured, r.denominator) for r in rates), strict=True)
-    )
-    low = ReasonCode.MEASURED_LOW
-    yield _share_row(material, words.measured, (answers, trials), gate.measured.min, low)
-    low = ReasonCode.DECIDED_LOW
-    yield _share_row(material, words.decided, (decided, answers), gate.decided.min, low)
+    gate, words, before = material.facts.gate, material.words.table, material.facts.before
+    code = ReasonCode.MEASURED_LOW
+    earlier = before.measured if before else None
+    yield _share_row(material, code, words.measured, gate.measured.min, earlier)
+    code = ReasonCode.DECIDED_LOW
+    yield _share_row(material, code, words.decided, gate.decided.min, None)
 
 
 def _share_row(
-    material: Material, name: str, share: tuple[int, int], floor: Fraction, low: ReasonCode
+    material: Material, code: ReasonCode, name: str, floor: Fraction, before: Fraction | None
 ) -> Row:
-    words, (part, whole) = material.words.table, share
-    value = Fraction(part, whole) if whole else None
-    missed = [reason for reason in material.decision.reasons if reason.code is low]
-    kinds = [reason.type.value for reason in missed if reason.type]
-    status = words.in_range if value is not None and value >= floor else words.too_few
-    if missed:
-        status = " ".join([words.too_few, *(() if any(r.type is None for r in missed) else kinds)])
-    earlier = material.facts.before.unmeasured if material.facts.before else None
+    words, share = material.words.table, share_of(material.measurement, code, None)
+    value = share.value
+    if value is None:
+        text = words.unmeasurable
+    else:
+        text = percent(value, (floor,)) if value else words.none
     return Row(
         name=name,
-        value=words.unmeasurable if value is None else percent(value, (floor,)),
-        count=f"{part}/{whole}",
+        value=text,
+        count=f"{share.part}/{share.whole}",
         wanted=words.at_least.format(bound=bound_percent(floor)),
-        status=status,
+        status=_share_status(material, code, value, floor),
         worst="",
-        before="" if earlier is None or low is ReasonCode.DECIDED_LOW else words.lost(earlier),
+        before="" if before is None else percent(before),
         main=False,
     )
+
+
+def _share_status(material: Material, code: ReasonCode, value: Fraction | None, floor: Fraction) -> str:
+    """The mark of a floor; where only some types miss it, it names them."""
+    words = material.words.table
+    missed = [reason.type for reason in material.decision.reasons if reason.code is code]
+    kinds = [kind.value for kind in missed if kind is not None]
+    if missed:
+        return words.too_few if None in missed else f"{words.too_few} {', '.join(kinds)}"
+    return words.in_range if value is not None and value >= floor else words.too_few
