@@ -1,0 +1,220 @@
+"""Dates, eras, weekdays and clock times on folded text.
+
+Eras are converted from Meiji on. Earlier eras followed a lunar calendar, so that a year of theirs has no
+single Western year: they are not converted, and the Western year beside them is read as any other.
+"""
+
+import re
+
+from evalgate.text.figures_model import FigureKind, Raw
+from evalgate.text.numerals import KANJI_DIGITS, japanese
+
+_N = rf"(?:\d{{1,2}}|[{KANJI_DIGITS}十廿]{{1,3}})"
+_YEAR = rf"(?:\d{{4}}|[{KANJI_DIGITS}]{{4}})"
+_ERAS = {"令和": 2018, "平成": 1988, "昭和": 1925, "大正": 1911, "明治": 1867}
+_ERAS |= {"r": 2018, "h": 1988, "s": 1925, "t": 1911, "m": 1867}
+"""Era -> the Western year before its first."""
+_LAST = {"平成": 31, "昭和": 64, "大正": 15, "明治": 45, "h": 31, "s": 64, "t": 15, "m": 45}
+"""Era -> its last year."""
+
+_NAMES = (
+    ("january", "jan"), ("february", "feb"), ("march", "mar"), ("april", "apr"), ("may",), ("june", "jun"),
+    ("july", "jul"), ("august", "aug"), ("september", "sept", "sep"), ("october", "oct"),
+    ("november", "nov"), ("december", "dec"),
+)  # fmt: skip
+MONTHS = {name: number for number, names in enumerate(_NAMES, start=1) for name in names}
+_DAYS = (
+    ("monday", "mondays", "mon", "月曜日", "月曜"), ("tuesday", "tuesdays", "tue", "tues", "火曜日", "火曜"),
+    ("wednesday", "wednesdays", "wed", "水曜日", "水曜"),
+    ("thursday", "thursdays", "thu", "thurs", "木曜日", "木曜"),
+    ("friday", "fridays", "fri", "金曜日", "金曜"), ("saturday", "saturdays", "sat", "土曜日", "土曜"),
+    ("sunday", "sundays", "sun", "日曜日", "日曜"),
+)  # fmt: skip
+WEEKDAYS = {name: number for number, names in enumerate(_DAYS) for name in names}
+_KANJI_DAYS = "月火水木金土日"
+
+_DATED = frozenset("日0123456789")
+_ABBREVIATED = frozenset(("mon", "tue", "tues", "wed", "thu", "thur", "thurs", "fri", "sat", "sun"))
+
+_MONTH = "|".join(sorted(MONTHS, key=len, reverse=True))
+_DAY = r"(?:0?[1-9]|[12]\d|3[01])"
+_JAPANESE = re.compile(
+    rf"(?:(?P<year>{_YEAR})\s*年(?P<fiscal>度)?(?![間以物])(?:\s*(?P<month>{_N})月(?:\s*(?P<day>{_N})日)?)?"
+    rf"|(?P<month2>{_N})月(?!額|{_N}回)(?:\s*(?P<day2>{_N})日(?![間分]))?)"
+)
+_ERA = re.compile(
+    rf"(?P<era>令和|平成|昭和|大正|明治|[rhstm](?=\.?\d|元))\.?\s*(?P<year>元|{_N})"
+    rf"(?:\s*年(?P<fiscal>度)?(?:\s*(?P<month>{_N})月(?:\s*(?P<day>{_N})日)?)?"
+    r"|[./\-](?P<month2>\d{1,2})(?:[./\-](?P<day2>\d{1,2}))?(?![\d.])|(?=\s?年))"
+)
+_ISO = re.compile(
+    r"(?P<year>(?:1[6-9]|2[01])\d\d)(?P<mark>[\-/.])(?P<month>\d{1,2})(?:(?P=mark)(?P<day>\d{1,2}))?(?![\d\-/])(?!\.\d)"
+)
+_SLASHED = re.compile(r"(?P<one>\d{1,2})/(?P<two>\d{1,2})/(?P<year>(?:19|20)?\d\d)(?![\d/])")
+_SHORT = re.compile(
+    rf"(?P<month>\d{{1,2}})/(?P<day>\d{{1,2}})(?![\d/])(?P<named>\s*\([{_KANJI_DAYS}・祝]+\))?"
+)
+_DAY_FIRST = re.compile(
+    rf"(?:the\s+)?(?P<day>{_DAY})(?:st|nd|rd|th)?(?:\s+of)?[ \-](?P<month>{_MONTH})\b\.?"
+    r"(?:(?:,|\s+of|\s+in)?[ \-](?P<year>(?:1[6-9]|20)\d\d)\b)?"
+)
+_MONTH_FIRST = re.compile(
+    rf"(?P<month>{_MONTH})\b\.?"
+    rf"(?:\s+(?:the\s+)?(?P<day>{_DAY})(?:st|nd|rd|th)?\b(?!:|\.\d|\s*(?:am|pm|%|days|hours|weeks|minutes|people)\b))?"
+    r"(?:(?:,|\s+of|\s+in)?\s*(?P<year>(?:1[6-9]|20)\d\d)\b)?"
+)
+_FISCAL = re.compile(r"fy\s?'?(?P<year>(?:20)?\d\d)\b")
+_BEFORE_MAY = re.compile(
+    r"\b(?:in|by|of|until|till|since|from|to|before|after|during|every|each|and|or|late|early|-)\s*\Z"
+)
+_FOUR = re.compile(r"(?:1[6-9]|20)\d\d(?![\d,.]*\d)(?![a-z%])")
+
+
+def _number(text: str | None) -> int | None:
+    if not text:
+        return None
+    value = 1 if text == "元" else japanese(text)
+    return int(value) if value is not None else -1
+
+
+def _date(start: int, end: int, year: int | None, month: int | None, day: int | None) -> Raw | None:
+    """A date that can exist, or None."""
+    if month is not None and not 1 <= month <= 12:
+        return None
+    if day is not None and not 1 <= day <= 31:
+        return None
+    if year is not None and year < 0:
+        return None
+    return Raw(start, end, FigureKind.DATE, (year, month, day))
+
+
+def japanese_date_at(text: str, start: int) -> Raw | None:
+    """2025年4月1日, 2025年度, 4月1日, 4月, 二〇二四年."""
+    match = _JAPANESE.match(text, start)
+    if match is None:
+        return None
+    month, day = match["month"] or match["month2"], match["day"] or match["day2"]
+    return _date(start, match.end(), _number(match["year"]), _number(month), _number(day))
+
+
+def era_date_at(text: str, start: int) -> Raw | None:
+    """令和6年4月1日, R6.4.1, 平成元年: a year that its era had, as the Western year."""
+    match = _ERA.match(text, start)
+    if match is None or (
+        match["era"].isascii() and text[start - 1 : start].isalnum() and start and text[start - 1].isascii()
+    ):
+        return None
+    number = _number(match["year"]) or 0
+    if not 1 <= number <= _LAST.get(match["era"], 99):
+        return Raw(start, match.end(), FigureKind.UNREADABLE, None)
+    month, day = match["month"] or match["month2"], match["day"] or match["day2"]
+    return _date(start, match.end(), _ERAS[match["era"]] + number, _number(month), _number(day))
+
+
+def numeric_date_at(text: str, start: int) -> Raw | None:
+    """2025-04-01, 2025/4, 31/03/2025, 4/1(火)."""
+    match = _ISO.match(text, start)
+    if match:
+        return _date(start, match.end(), int(match["year"]), int(match["month"]), _number(match["day"]))
+    match = _SLASHED.match(text, start)
+    if match:
+        return _slashed(match)
+    match = _SHORT.match(text, start)
+    if match and match["named"]:
+        return _date(start, match.end("day"), None, int(match["month"]), int(match["day"]))
+    return None
+
+
+def _slashed(match: re.Match[str]) -> Raw | None:
+    """Month first, or day first: where both can be, both are readings."""
+    one, two, year = int(match["one"]), int(match["two"]), int(match["year"])
+    year += 2000 if year < 100 else 0
+    if one > 12:
+        return _date(match.start(), match.end(), year, two, one)
+    read = _date(match.start(), match.end(), year, one, two)
+    other = (year, two, one)
+    return read._replace(readings=(other,)) if read and two <= 12 and one != two else read
+
+
+def english_date_at(text: str, start: int, written: str) -> Raw | None:
+    """31 March 2025, 1st of April, March 31st, April 2025, March, FY2025.
+
+    Args:
+        text: Folded text.
+        start: Where the date begins.
+        written: The text at this place as it was written: a month alone begins with a capital.
+    """
+    match = _DAY_FIRST.match(text, start) or _MONTH_FIRST.match(text, start)
+    if match is None:
+        return _fiscal(text, start)
+    alone = not (match["day"] or match["year"])
+    if alone and not (
+        written[:1].isupper() and (match["month"] != "may" or _BEFORE_MAY.search(text[:start][-9:]))
+    ):
+        return None
+    return _date(start, match.end(), _number(match["year"]), MONTHS[match["month"]], _number(match["day"]))
+
+
+def _fiscal(text: str, start: int) -> Raw | None:
+    match = _FISCAL.match(text, start)
+    if match is None:
+        return None
+    year = int(match["year"])
+    return _date(start, match.end(), year + (2000 if year < 100 else 0), None, None)
+
+
+def year_at(text: str, start: int) -> Raw | None:
+    """Four digits that read as a year."""
+    match = _FOUR.match(text, start)
+    return match and Raw(
+        start, match.end(), FigureKind.DATE, (int(match[0]), None, None), number=int(match[0])
+    )
+
+
+_HALVES = "午前|午後|朝|夕方|夜|深夜|早朝"
+_CLOCK = re.compile(
+    rf"(?P<half>{_HALVES})?\s*(?:"
+    r"(?P<hour>\d{1,2}):(?P<minute>\d{1,2})(?::(?P<second>\d\d))?(?!\d|:\d)"
+    rf"|(?P<jp_hour>{_N})時(?![間点代期刻給限短速])(?:(?P<jp_half>半)|\s*(?P<jp_minute>{_N})分(?!間)(?:(?P<jp_second>{_N})秒)?)?"
+    r"|(?P<en_hour>\d{1,2})(?:\.(?P<en_minute>\d\d))?(?=\s*(?:[ap]\.m\.|[ap]m\b|o'clock)))"
+    r"(?:\s*(?P<after>am\b|pm\b|a\.m\.|p\.m\.|o'clock|noon))?"
+)
+NOON = {"正午": 12, "noon": 12, "midday": 12, "midnight": 0, "零時": 0}
+_AFTERNOON = frozenset(("午後", "夕方", "夜", "pm", "p.m."))
+_MORNING = frozenset(("午前", "朝", "早朝", "深夜", "am", "a.m."))
+
+
+def time_at(text: str, start: int) -> Raw | None:
+    """9:30, 午後5時30分, 17時半, 5 pm, 9.30am; `unit` tells whether the half of the day was said."""
+    match = _CLOCK.match(text, start)
+    if match is None:
+        return None
+    hour = _number(match["hour"] or match["jp_hour"] or match["en_hour"])
+    minute = _number(match["minute"] or match["jp_minute"] or match["en_minute"]) or 0
+    minute = 30 if match["jp_half"] else minute
+    if hour is None or not 0 <= hour <= 30 or not 0 <= minute < 60:
+        return None
+    marks = {match["half"], match["after"]}
+    if marks & _AFTERNOON and hour < 12:
+        hour += 12
+    elif marks & _MORNING and hour == 12:
+        hour = 0
+    said = "24h" if marks & (_AFTERNOON | _MORNING) or hour > 12 or hour == 0 else ""
+    return Raw(start, match.end(), FigureKind.TIME, (hour % 24, minute, _number(match["second"])), said)
+
+
+def weekday_at(text: str, start: int, word: str, written: str) -> Raw | None:
+    """Thursday, Thu, 木曜日, (木): the word is a key of `WEEKDAYS`, or one kanji."""
+    if word in WEEKDAYS:
+        if word in _ABBREVIATED and not written[:1].isupper():
+            return None
+        return Raw(start, start + len(word), FigureKind.WEEKDAY, WEEKDAYS[word])
+    after = text[start + 1 : start + 3]
+    if after.startswith("曜"):
+        return Raw(start, start + (3 if after == "曜日" else 2), FigureKind.WEEKDAY, _KANJI_DAYS.index(word))
+    inside = start and text[start - 1] == "("
+    if inside and (
+        after[:1] in ("・", "、", "~", "-") or (after[:1] == ")" and text[start - 2 : start - 1] in _DATED)
+    ):
+        return Raw(start, start + 1, FigureKind.WEEKDAY, _KANJI_DAYS.index(word))
+    return None

@@ -1,0 +1,73 @@
+"""What stands beside digits and says that they are no figure: list marks, citations, pointers, 数十."""
+
+import re
+
+from evalgate.text.figures_units import unit_at
+from evalgate.text.numerals import KANJI_DIGITS
+
+_SITE = r"(?:https?://|www\.)[^\s<>\"'「」『』、。()（）\[\]]+|[a-z0-9._%+\-]+@[a-z0-9\-]+(?:\.[a-z0-9\-]+)+"
+_SOURCE = r"(?:[a-z]{1,10}[ \-#:]?)?\d{1,3}"
+_CITATION = rf"[\[【〔]\s?{_SOURCE}(?:[ ]?[,、・;~\- ][ ]?{_SOURCE}){{0,9}}(?:†[^\]】\n]{{0,60}})?\s?[\]】〕]"
+_HIDDEN = re.compile(rf"{_SITE}|{_CITATION}")
+
+
+def hide_marks(text: str) -> str:
+    """A folded text of the same length in which links, addresses and citation marks are blotted out."""
+    if "[" in text or "【" in text or "〔" in text or "@" in text or "://" in text or "www." in text:
+        return _HIDDEN.sub(lambda found: "\0" * len(found[0]), text)
+    return text
+
+
+_N = rf"(?:\d+|[{KANJI_DIGITS}十百]+)"
+_POINTER_TAIL = re.compile(
+    rf"\s*(?:条(?!件)|項目?の?(?!目)|章|節|款|号(?!室|車|機|館|線)|編(?!成)|版(?!目))(?:の{_N})?(?:第?{_N}\s*(?:項|号|条))*"
+)
+_BARE_POINTER = re.compile(rf"\s*(?:条(?!件)|項(?!目)|章|節|款)(?:の{_N})?(?:第?{_N}\s*(?:項|号))*")
+_POINTER_WORDS = (
+    "別紙", "別表", "別添", "別記", "様式", "表", "図", "資料", "付録", "付表", "脚注", "注", "注記",
+    "質問", "問", "設問", "例", "ページ", "頁", "手順", "ステップ", "項番", "文書", "出典", "候補",
+    "選択肢", "条件", "パターン", "ケース", "article", "articles", "section", "sections", "sect.",
+    "sec.", "chapter", "clause", "paragraph", "para", "para.", "appendix", "annex", "schedule", "table",
+    "figure", "fig.", "step", "page", "pages", "p.", "pp.", "item", "note", "option", "part", "line",
+    "question", "example", "document", "documents", "doc", "source", "sources", "passage", "passages",
+    "reference", "ref.", "footnote", "exhibit", "chart", "no.", "number", "#", "§", "rule", "phase",
+    "stage",
+)  # fmt: skip
+_LETTER = re.compile(r"[a-z一-龥々ァ-ヶー]")
+_BULLETS = frozenset(" -*+・>•●○■□◆◇|.#")
+
+
+def is_list_mark(text: str, start: int, end: int) -> bool:
+    """Whether up to two digits at `start` number an item: `1. `, `2)`, `(3) `."""
+    after = text[end : end + 1]
+    if end - start > 2 or after not in (".", ")", ":", "、"):
+        return False
+    if after == ")" and text[start - 1 : start] == "(" and start:
+        return True
+    if text[end + 1 : end + 2].isdigit() or (after == ":" and text[end + 1 : end + 2] not in (" ", "\n")):
+        return False
+    line = text[text.rfind("\n", 0, start) + 1 : start]
+    return all(char in _BULLETS or char == "(" for char in line)
+
+
+def pointer_end(text: str, start: int, end: int) -> int | None:
+    """Where a pointer such as `第3条`, `表1`, `Article 3` ends, whose digits are `start` to `end`."""
+    before = text[max(0, start - 12) : start]
+    if before.endswith("第"):
+        tail = _POINTER_TAIL.match(text, end)
+        return tail.end() if tail else None
+    tail = _BARE_POINTER.match(text, end)
+    if tail:
+        return tail.end()
+    before = before.rstrip(" :")
+    if not before.endswith(_POINTER_WORDS) or unit_at(text, end):
+        return None
+    word = max((word for word in _POINTER_WORDS if before.endswith(word)), key=len)
+    left = before[: -len(word)][-1:]
+    inside = _LETTER.match(left) and (word[0].isascii() or len(word) == 1)
+    return None if inside else end  # `part` in `apart 3`, 表 in 代表3
+
+
+def is_vague(text: str, start: int) -> bool:
+    """Whether a number is part of 数十, 何百."""
+    return text[start - 1 : start] in ("数", "何", "幾") and start > 0

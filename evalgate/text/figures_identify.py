@@ -1,0 +1,70 @@
+"""Telephone numbers, postal codes, versions and names with digits: compared whole, never as numbers."""
+
+import re
+
+from evalgate.text.figures_model import FigureKind, Raw
+
+_PHONE = re.compile(
+    r"(?:\+\d{1,3}[ \-]?(?:\(0\)[ ]?)?(?:\(?\d{1,5}\)?[ \-]?){1,4}\d{2,4}"
+    r"|\(0\d{1,4}\)[ \-]?\d{1,4}[ \-]\d{3,4}"
+    r"|\(\d{3}\)[ \-]?\d{3}-\d{4}"
+    r"|0\d{1,4}\(\d{1,4}\)\d{4}"
+    r"|0\d{1,4}-\d{1,4}-\d{3,4}"
+    r"|0\d{2,4} \d{3,4} \d{3,4}|0\d{3,4} \d{5,6}|0\d{2} \d{4} \d{4}"
+    r"|[1-9]\d{2}-\d{3}-\d{4}"
+    r"|0\d{9,10}"
+    r"|1-8\d\d-\d{3}-\d{4})(?![\d\-]*\d)"
+)
+_EXTENSION = re.compile(r"(?:内線(?:番号)?|短縮|extensions?|ext\.?|dial)\s*(?:は|:|no\.?|number)?\s*\Z")
+_POSTAL = re.compile(r"\d{3}-?\d{4}(?!\d)")
+_VERSION = re.compile(r"v(?:er(?:sion)?)?\.?\s?(?P<number>\d+(?:\.\d+)*[a-z]?)(?![\da-z%])")
+_DOTTED = re.compile(r"\d+(?:\.\d+){2,}(?![\d%])")
+_CODE = re.compile(r"[a-z]{1,10}[-_]?\d[\da-z]*(?:[-_/.]\d[\da-z]*)*")
+
+
+def phone_at(text: str, start: int, end: int) -> Raw | None:
+    """A telephone number or extension whose first digits are `start` to `end`."""
+    before = text[max(0, start - 10) : start]
+    if _EXTENSION.search(before) and 2 <= end - start <= 6:
+        return Raw(start, end, FigureKind.PHONE, text[start:end])
+    opening = start - 1 if before[-1:] in ("(", "+") else start
+    match = _PHONE.match(text, opening)
+    if match is None:
+        return None
+    digits = "".join(filter(str.isdigit, match[0].replace("(0)", "")))
+    if text[opening] == "+":
+        digits = "+" + digits
+    return Raw(opening, match.end(), FigureKind.PHONE, digits)
+
+
+def postal_at(text: str, start: int) -> Raw | None:
+    """A postal code after 〒."""
+    before = text[max(0, start - 6) : start].rstrip(" :")
+    match = _POSTAL.match(text, start) if before.endswith(("〒", "郵便番号")) else None
+    return match and Raw(start, match.end(), FigureKind.POSTAL, match[0].replace("-", ""))
+
+
+def version_at(text: str, start: int) -> Raw | None:
+    """A version such as v2.4.1 or 2.4.1."""
+    match = _VERSION.match(text, start)
+    if match and ("." in match["number"] or match[0][1:2].isdigit()):
+        return Raw(start, match.end(), FigureKind.VERSION, match["number"])
+    match = _DOTTED.match(text, start)
+    return match and Raw(start, match.end(), FigureKind.VERSION, match[0])
+
+
+def code_at(text: str, start: int) -> Raw | None:
+    """A name with digits in it, such as e-17, iso9001, m365."""
+    match = _CODE.match(text, start)
+    if match is None:
+        return None
+    value = re.sub(r"[-_/.]", "", match[0])
+    return Raw(start, match.end(), FigureKind.CODE, value, weak=len(value) < 3)
+
+
+def same_phone(one: str, two: str) -> bool:
+    """Whether two numbers are one: with and without the country's prefix."""
+    if one == two:
+        return True
+    long, short = (one, two) if one.startswith("+") else (two, one)
+    return long.startswith("+") and short.startswith("0") and long.endswith(short[1:]) and len(short) >= 9

@@ -1,0 +1,166 @@
+"""When two figures say the same: every figure states some keys, and wants some of them stated elsewhere."""
+
+from collections.abc import Callable, Iterable, Iterator
+from fractions import Fraction
+from itertools import product
+
+from evalgate.text.figures_model import Figure, FigureKind, Value
+
+Key = tuple[object, ...]
+
+
+def stated(figure: Figure) -> Iterator[Key]:
+    """What a figure says: both ends of a range, and every reading of an ambiguous one."""
+    says = _STATED.get(figure.kind, _says_amount)
+    yield from says(figure, figure.value)
+    if figure.number is not None:
+        yield ("number", figure.number)
+    if figure.upper is not None:
+        yield from says(figure, figure.upper)
+    for reading in figure.readings:
+        if isinstance(reading, tuple):
+            yield from _says_date(figure, reading)
+        else:
+            yield from says(figure, reading)
+
+
+def _says_amount(figure: Figure, value: Value | None) -> Iterator[Key]:
+    yield ("amount", figure.unit, value)
+    if figure.unit == "ratio":
+        yield ("share", value)
+
+
+def _says_number(_: Figure, value: Value | None) -> Iterator[Key]:
+    yield ("bare", value)
+    yield ("number", value)
+
+
+def _says_nth(figure: Figure, value: Value | None) -> Iterator[Key]:
+    yield ("nth", figure.unit, value)
+    yield ("nth", value)
+
+
+def _says_date(_: Figure, value: Value | None) -> Iterator[Key]:
+    """A date says each of its parts, alone and together."""
+    if isinstance(value, tuple):
+        yield from product(("date",), *({part, None} for part in value))
+        if value[0] is not None:
+            yield ("number", value[0])
+
+
+def _says_time(figure: Figure, value: Value | None) -> Iterator[Key]:
+    """A time without `am` or `pm` may be in either half of the day."""
+    if isinstance(value, tuple):
+        hour, minute, _ = value
+        yield ("time", hour, minute)
+        if not figure.unit and hour is not None:
+            yield ("time", (hour + 12) % 24, minute)
+
+
+def _says_phone(_: Figure, value: Value | None) -> Iterator[Key]:
+    """A number with its country's prefix is also known without."""
+    number = str(value)
+    yield ("phone", number)
+    if number.startswith("+"):
+        yield ("phone", number[1:])
+        yield from (("phone", "0" + number[1 + length :]) for length in (1, 2, 3))
+
+
+def _says_whole(figure: Figure, value: Value | None) -> Iterator[Key]:
+    yield (figure.kind, value)
+
+
+def _says_nothing(_: Figure, _value: Value | None) -> Iterator[Key]:
+    return iter(())
+
+
+_STATED: dict[FigureKind, Callable[[Figure, Value | None], Iterator[Key]]] = {
+    FigureKind.NUMBER: _says_number,
+    FigureKind.ORDINAL: _says_nth,
+    FigureKind.DATE: _says_date,
+    FigureKind.TIME: _says_time,
+    FigureKind.PHONE: _says_phone,
+    FigureKind.UNREADABLE: _says_nothing,
+    FigureKind.WEEKDAY: _says_whole,
+    FigureKind.POSTAL: _says_whole,
+    FigureKind.VERSION: _says_whole,
+    FigureKind.CODE: _says_whole,
+}
+
+
+def wanted(figure: Figure) -> list[tuple[Key, ...]]:
+    """Sets of keys: a text that states all keys of one set states the figure."""
+    wants = _WANTED.get(figure.kind) or (_wants_any if figure.kind in _STATED else _wants_amount)
+    values = wants(figure, figure.value)
+    if figure.upper is None:
+        return values
+    return [(*one, *two) for one in values for two in wants(figure, figure.upper)]
+
+
+def _wants_amount(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
+    number = figure.number if value == figure.value else value
+    sets: list[tuple[Key, ...]] = [(("amount", figure.unit, value),)]
+    if figure.unit == "ratio":
+        sets.append((("bare", value),))
+    if figure.unit != "ratio" or not isinstance(number, int | Fraction) or number >= 1:
+        sets.append((("bare", number),))
+    if figure.unit == "day" and figure.text.endswith("日"):
+        sets.append((("date", None, None, value),))
+    return sets + [(("date", *reading),) for reading in figure.readings if isinstance(reading, tuple)]
+
+
+def _wants_number(_: Figure, value: Value | None) -> list[tuple[Key, ...]]:
+    return [(("number", value),), (("bare", value),), (("share", value),)]
+
+
+def _wants_nth(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
+    sets: list[tuple[Key, ...]] = [(("nth", figure.unit, value),), (("bare", value),)]
+    if figure.unit in ("", "day", "of"):
+        sets += [(("date", None, None, value),), (("nth", value),)]
+    return sets
+
+
+def _wants_date(_: Figure, value: Value | None) -> list[tuple[Key, ...]]:
+    """A whole date stands also where its day and its year stand apart."""
+    if not isinstance(value, tuple):
+        return []
+    year, month, day = value
+    sets: list[tuple[Key, ...]] = [(("date", year, month, day),)]
+    if year is not None and month is not None:
+        sets.append((("date", None, month, day), ("date", year, None, None)))
+    elif year is not None:
+        sets.append((("bare", year),))
+    return sets
+
+
+def _wants_any(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
+    return [(key,) for key in _STATED[figure.kind](figure, value)]
+
+
+_WANTED: dict[FigureKind, Callable[[Figure, Value | None], list[tuple[Key, ...]]]] = {
+    FigureKind.NUMBER: _wants_number,
+    FigureKind.ORDINAL: _wants_nth,
+    FigureKind.DATE: _wants_date,
+}
+
+
+class FigureIndex:
+    """The figures of many texts, to look up whether they state another figure."""
+
+    def __init__(self, figures: Iterable[Figure] = ()) -> None:
+        """Index the figures."""
+        self._keys: set[Key] = {key for figure in figures for key in stated(figure)}
+
+    def states(self, figure: Figure) -> bool:
+        """Whether the texts state this figure: its value and its unit, in any spelling."""
+        return any(all(key in self._keys for key in keys) for keys in wanted(figure))
+
+    def holds_number(self, figure: Figure) -> bool:
+        """Whether the texts hold its number, be it with another unit."""
+        return ("number", figure.number) in self._keys
+
+
+def same_figure(one: Figure, other: Figure) -> bool:
+    """Whether the second figure states the first: value and unit, in any spelling."""
+    keys = set(stated(other))
+    return any(all(key in keys for key in wanted_keys) for wanted_keys in wanted(one))

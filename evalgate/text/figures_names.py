@@ -1,0 +1,38 @@
+"""Kanji numerals inside names and words, which are no figures: 六本木, 四日市, 十分, 一部."""
+
+import re
+
+from evalgate.text.wordlist import words
+
+_WORDS = words(
+    "十分 一部 一時 一度 二度 三度 一番 一口 一通 一杯 一行 一面 一目 一手 一代 千代 万代 一等 一期 一型",
+    "一足 一着 一体 一本 一週 一組 一機 一両 一戸 一品 一種 一点 一頭 一羽 十代 一流 一級 一位",
+)
+"""Numeral and counter that mean something else when they stand alone."""
+_STRONG = re.compile(
+    r"円|万|割|%|年|歳|名|時間|週間|日間|か月|ヶ月|カ月|営業日|パーセント|分間|日目|日以|日前|件|回"
+)
+"""Units behind which a further kanji changes nothing."""
+_KANJI = re.compile(r"[一-龥々]")
+_FOLLOW = frozenset(
+    "以未前後間分目程弱強余半毎当相単制連継限中超迄内外増減引割部構編乗掛休勤有追上下差同不可必各約合計無"
+)
+"""Kanji that may follow a counter without making a name of it: 三人以上."""
+_AFTER = re.compile(r"[一-龥々ァ-ヶ]")
+
+
+def is_name(text: str, start: int, end: int, unit_end: int) -> bool:
+    """Whether kanji numerals from `start` to `end`, with a counter up to `unit_end`, are a name or a word."""
+    if text[start:unit_end] in _WORDS:
+        return True
+    if _STRONG.match(text, end):
+        return False
+    before = text[start - 1 : start] if start else ""
+    after = text[unit_end : unit_end + 1]
+    if _KANJI.match(before) and before not in _BEFORE:
+        return True
+    return bool(_AFTER.match(after)) and after not in _FOLLOW
+
+
+_BEFORE = frozenset("第約計各全上下前後過毎月週年日大最同満金約第延総数他残式回限個名円人")
+"""Kanji that may stand before a number without making a name of it: 約三人."""

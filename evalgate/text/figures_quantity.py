@@ -1,0 +1,256 @@
+"""Numbers with what they are numbers of, on folded text: money, shares, durations, counts, ordinals."""
+
+import re
+from fractions import Fraction
+
+from evalgate.text.figures_model import FigureKind, Raw
+from evalgate.text.figures_names import is_name
+from evalgate.text.figures_nouns import noun_at
+from evalgate.text.figures_numeral import Numeral, numeral_at
+from evalgate.text.figures_units import Unit, unit_at
+from evalgate.text.numerals import KANJI_DIGITS, Number, exact, japanese
+
+_PREFIX = re.compile(
+    r"(?P<name>(?:us|au|ca|hk|nz|a|c|s|nt)?\$|£|€|¥|usd|gbp|eur|jpy|chf|inr|rs\.?)\s?(?=[\d.])"
+)
+_CURRENCY = {
+    "£": "GBP", "€": "EUR", "¥": "JPY", "gbp": "GBP", "eur": "EUR", "jpy": "JPY", "chf": "CHF",
+    "inr": "INR", "rs": "INR", "rs.": "INR", "au$": "AUD", "a$": "AUD", "ca$": "CAD", "c$": "CAD",
+    "hk$": "HKD", "nz$": "NZD", "s$": "SGD", "nt$": "TWD",
+}  # fmt: skip
+_SCALE = re.compile(r"[ \-]?(?:(?P<name>thousand|million|billion|trillion|mn|bn)|(?P<letter>[kmb]))(?![a-z])")
+_SCALES = {
+    "thousand": 10**3, "k": 10**3, "million": 10**6, "mn": 10**6, "m": 10**6, "billion": 10**9, "bn": 10**9,
+    "b": 10**9, "trillion": 10**12,
+}  # fmt: skip
+_SHARE = re.compile(rf"分の(?P<above>\d+|[{KANJI_DIGITS}十]+)")
+_SLASH = re.compile(r"/(?P<below>[1-9]\d?)(?![\d/])")
+_OF = re.compile(r"[ \-](?P<below>third|quarter|fifth|sixth|eighth|tenth|half|halve)s?\b")
+_BELOW = {"third": 3, "quarter": 4, "fifth": 5, "sixth": 6, "eighth": 8, "tenth": 10, "half": 2, "halve": 2}
+_TENTHS = re.compile(rf"(?P<bu>\d|[{KANJI_DIGITS}])分(?!の|間|以)(?:(?P<rin>\d|[{KANJI_DIGITS}])厘)?")
+_HALF = re.compile(r"半(?![額分数期角径身])| and a half\b")
+_THEN = re.compile(r"\s*(?:and\s+|、|,\s*)?")
+_ORDINAL = re.compile(r"(?:st|nd|rd|th)(?![a-z])")
+_EACH = re.compile(r"\s*(?:につき|あたり|当たり|当り|ごと|毎|おき|ずつ|ひとり|の(?:方|場合))")
+_TALK = re.compile(
+    r"\s*の(?:記載|規程|規定|資料|文書|情報|候補|選択肢|条件|場合|方法|ケース|解釈|可能性|意味|お?申請|お?手続)"
+)
+_LOOSE = (
+    "つ",
+    "点",
+    "種類",
+    "種",
+    "項目",
+    "通り",
+    "パターン",
+    "要素",
+    "ステップ",
+    "段階",
+    "問",
+    "条",
+    "箇条",
+)
+
+_HALVED = Fraction(1, 2)
+SPELLED: dict[str, tuple[FigureKind, Number, str, Number]] = {
+    "半額": (FigureKind.PERCENT, _HALVED, "ratio", _HALVED),
+    "半分": (FigureKind.PERCENT, _HALVED, "ratio", _HALVED),
+    "半数": (FigureKind.PERCENT, _HALVED, "ratio", _HALVED),
+    "折半": (FigureKind.PERCENT, _HALVED, "ratio", _HALVED),
+    "半年": (FigureKind.DURATION, 6, "month", _HALVED),
+    "半日": (FigureKind.DURATION, _HALVED, "day", _HALVED),
+    "半月": (FigureKind.DURATION, _HALVED, "month", _HALVED),
+    "half price": (FigureKind.PERCENT, _HALVED, "ratio", _HALVED),
+    "half of": (FigureKind.PERCENT, _HALVED, "ratio", _HALVED),
+    "half the": (FigureKind.PERCENT, _HALVED, "ratio", _HALVED),
+    "half an hour": (FigureKind.DURATION, 1800, "second", _HALVED),
+    "half a day": (FigureKind.DURATION, _HALVED, "day", _HALVED),
+    "half-day": (FigureKind.DURATION, _HALVED, "day", _HALVED),
+    "half day": (FigureKind.DURATION, _HALVED, "day", _HALVED),
+    "half a year": (FigureKind.DURATION, 6, "month", _HALVED),
+    "twice": (FigureKind.COUNT, 2, "回", 2),
+}
+"""Words that are a figure as a whole: kind, value, unit, the number as said."""
+_LONGEST_SPELLED = max(map(len, SPELLED))
+
+
+def spelled_at(text: str, start: int) -> Raw | None:
+    """半額, half an hour, twice."""
+    for length in range(_LONGEST_SPELLED, 1, -1):
+        found = SPELLED.get(text[start : start + length])
+        if found:
+            kind, value, unit, number = found
+            return Raw(start, start + length, kind, value, unit, number=number)
+    return None
+
+
+def quantity_at(text: str, start: int) -> Raw | None:
+    """Read the quantity that begins at a place of folded text, with its unit and its noun."""
+    prefix = _PREFIX.match(text, start)
+    number = numeral_at(text, prefix.end() if prefix else start)
+    if number is None:
+        return None
+    if number.value is None:
+        return _unreadable(start, number)
+    raw = _money(text, start, prefix["name"], number) if prefix else _plain(text, number)
+    return raw._replace(readings=(number.fuzzy,)) if raw and number.fuzzy is not None else raw
+
+
+def _unreadable(start: int, number: Numeral) -> Raw | None:
+    """Numerals that make no number are reported where they look like one: 百二三, 0,075."""
+    if number.style == "words" or (number.style == "kanji" and number.length < 3):
+        return None
+    return Raw(start, number.end, FigureKind.UNREADABLE, None, weak=number.commas == 1)
+
+
+def _money(text: str, start: int, name: str, number: Numeral) -> Raw:
+    """An amount with its currency in front."""
+    value, end = number.value or 0, number.end
+    scale = _SCALE.match(text, end)
+    if scale:
+        value, end = value * _SCALES[scale["name"] or scale["letter"]], scale.end()
+    return Raw(start, end, FigureKind.MONEY, exact(value), _CURRENCY.get(name, "USD"), number=number.value)
+
+
+def _plain(text: str, number: Numeral) -> Raw | None:
+    """A number and what stands behind it."""
+    if number.ordinal or (number.style == "digits" and _ORDINAL.match(text, number.end)):
+        share = _share(text, number) if number.style == "words" else None
+        return share or _ordinal(text, number)
+    return _share(text, number) or _counted(text, number) or _alone(text, number)
+
+
+def _share(text: str, number: Numeral) -> Raw | None:
+    """3分の1, 1/3, one third."""
+    start, value = number.start, number.value
+    if not isinstance(value, int) or value <= 0:
+        return None
+    share = _SHARE.match(text, number.end)
+    if share:
+        above = japanese(share["above"])
+        ratio = exact(Fraction(above, value)) if isinstance(above, int) else None
+        return Raw(start, share.end(), FigureKind.PERCENT, ratio, "ratio", number=ratio) if ratio else None
+    slash = _SLASH.match(text, number.end) if number.style == "digits" else None
+    if slash:
+        ratio, below = exact(Fraction(value, int(slash["below"]))), int(slash["below"])
+        date = ((None, value, below),) if value <= 12 and below <= 31 else ()
+        return Raw(start, slash.end(), FigureKind.PERCENT, ratio, "ratio", number=ratio, readings=date)
+    part = _OF.match(text, number.end) if number.style == "words" and value < 10 else None
+    if part:
+        ratio = exact(Fraction(value, _BELOW[part["below"]]))
+        return Raw(start, part.end(), FigureKind.PERCENT, ratio, "ratio", number=ratio)
+    return None
+
+
+def _counted(text: str, number: Numeral) -> Raw | None:
+    """A number with a unit behind it."""
+    value, end = _scaled(text, number)
+    unit, noun, unit_end = _unit_behind(text, end)
+    if unit is None or (number.style == "kanji" and is_name(text, number.start, end, unit_end)):
+        return None
+    kind = unit.kind
+    if kind is FigureKind.COUNT and number.start and text[number.start - 1] == "第":
+        kind = FigureKind.ORDINAL
+    raw = Raw(number.start, unit_end, kind, exact(value * unit.factor), unit.name, None, exact(value), noun)
+    return _longer(text, raw._replace(weak=_is_weak(text, raw)), value * unit.factor)
+
+
+def _scaled(text: str, number: Numeral) -> tuple[Number, int]:
+    """The number with `million` and its like, which English writes apart from the digits."""
+    value = number.value or 0
+    scale = _SCALE.match(text, number.end) if number.style == "digits" else None
+    if scale and scale["name"]:
+        return value * _SCALES[scale["name"]], scale.end()
+    return value, number.end
+
+
+def _unit_behind(text: str, end: int) -> tuple[Unit | None, str, int]:
+    """The unit behind a number, with an adjective between them in English: `five unused days`."""
+    gap = end + 1 if text[end : end + 1] in (" ", "-") else end
+    found = unit_at(text, end) or (unit_at(text, gap) if gap > end else None)
+    if found:
+        return found[0], "", found[1]
+    return noun_at(text, end).counted
+
+
+def _is_weak(text: str, raw: Raw) -> bool:
+    """Whether a counted thing is a way of speaking: 一度, 1人につき, 3つの場合, 2通り."""
+    tail = text[raw.start : raw.end]
+    small = isinstance(raw.number, int) and raw.number <= 10
+    if raw.number == 1 and (raw.kind is FigureKind.COUNT or _EACH.match(text, raw.end)):
+        return True
+    if raw.kind is FigureKind.COUNT and small:
+        return tail.endswith(_LOOSE) or _TALK.match(text, raw.end) is not None
+    return False
+
+
+def _longer(text: str, raw: Raw, value: Number) -> Raw:
+    """4割7分, 2時間半, 1年6か月: one figure of several parts."""
+    number = raw.number
+    if text[raw.end - 1] == "割":
+        tenths = _TENTHS.match(text, raw.end)
+        if tenths:
+            more = Fraction(int(japanese(tenths["bu"]) or 0), 100) + Fraction(
+                int(japanese(tenths["rin"] or "〇") or 0), 1000
+            )
+            return raw._replace(end=tenths.end(), value=exact(value + more))
+    if raw.kind is not FigureKind.DURATION or not number:
+        return raw
+    half = _HALF.match(text, raw.end)
+    if half:
+        return raw._replace(end=half.end(), value=exact(value + Fraction(value) / number / 2))
+    then = _THEN.match(text, raw.end)
+    second = numeral_at(text, then.end()) if then and text[then.end() : then.end() + 1].isdigit() else None
+    if second is None or not second.value:
+        return raw
+    unit, _, end = _unit_behind(text, second.end)
+    size = Fraction(value) / number
+    if unit and unit.name == raw.unit and unit.factor < size and second.value * unit.factor < size:
+        return raw._replace(end=end, value=exact(value + second.value * unit.factor))
+    return raw
+
+
+def _ordinal(text: str, number: Numeral) -> Raw:
+    """4th, fourth day, the 25th: `unit` is what is counted; an ordinal word alone is a way of speaking."""
+    end = number.end if number.ordinal else number.end + 2
+    noun = noun_at(text, end)
+    small = number.value is not None and number.value < 13
+    weak = number.value == 1 or noun.vague or (number.ordinal and small and noun.first not in _RANKED)
+    return Raw(
+        number.start, end, FigureKind.ORDINAL, number.value, noun.first, None, number.value, noun.first, weak
+    )
+
+
+_RANKED = frozenset(
+    [
+        "day",
+        "week",
+        "month",
+        "year",
+        "quarter",
+        "floor",
+        "time",
+        "hour",
+        "attempt",
+        "offence",
+        "offense",
+        "grade",
+        "class",
+        "level",
+        "working",
+    ]
+)
+
+
+def _alone(text: str, number: Numeral) -> Raw | None:
+    """A number without a unit: in words it counts only with a noun behind it, in kanji only as 二〇二四."""
+    value, end = _scaled(text, number)
+    if number.style == "kanji":
+        token = text[number.start : number.end]
+        if len(token) < 4 or not all(char in KANJI_DIGITS for char in token):
+            return None
+    noun = noun_at(text, end)
+    weak = noun.vague and value < 13
+    if number.style == "words":
+        weak = weak or not noun.head or value == 1
+    return Raw(number.start, end, FigureKind.NUMBER, exact(value), "", None, exact(value), noun.head, weak)

@@ -1,0 +1,294 @@
+"""Walks over a folded text and reads every figure where it begins."""
+
+import re
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+
+from evalgate.text.figures_calendar import (
+    MONTHS,
+    NOON,
+    WEEKDAYS,
+    english_date_at,
+    era_date_at,
+    japanese_date_at,
+    numeric_date_at,
+    time_at,
+    weekday_at,
+    year_at,
+)
+from evalgate.text.figures_context import hide_marks, is_list_mark, is_vague, pointer_end
+from evalgate.text.figures_identify import code_at, phone_at, postal_at, version_at
+from evalgate.text.figures_model import FigureKind, Raw
+from evalgate.text.figures_quantity import quantity_at, spelled_at
+from evalgate.text.figures_range import join
+from evalgate.text.figures_units import UNITS
+from evalgate.text.normalise import Folded
+from evalgate.text.numerals import FRACTIONS, KANJI_DIGITS, NUMBER_WORDS
+
+Found = tuple[Raw | None, int]
+"""A figure or none, and where the walk goes on."""
+
+_TOKEN = re.compile(
+    rf"[a-z]+|[\d{KANJI_DIGITS}十百千{''.join(FRACTIONS)}£$€¥半正令平昭大明午朝夕深早夜月火水木金土日折]"
+)
+_RUN = re.compile(r"\d+(?:[,.:/\-]\d+)*")
+_NUMERALS = re.compile(rf"[\d{KANJI_DIGITS}十百千万億兆京]+")
+
+
+def _end(pattern: re.Pattern[str], text: str, start: int) -> int:
+    """Where a pattern that matches here ends."""
+    match = pattern.match(text, start)
+    return match.end() if match else start
+
+
+class _Scanner:
+    """One walk over one text."""
+
+    def __init__(self, folded: Folded) -> None:
+        self.folded = folded
+        self.text = hide_marks(folded.text)
+
+    def written(self, start: int, end: int) -> str:
+        """The text as it was written."""
+        return self.folded.source[slice(*self.folded.span(start, end))]
+
+    def figures(self) -> Iterator[Raw]:
+        """All figures; ranges are joined."""
+        waiting: Raw | None = None
+        for raw in self._single():
+            if waiting is None:
+                waiting = raw
+                continue
+            waiting, one = join(self.text, waiting, raw)
+            if one:
+                yield waiting
+                waiting = None
+            else:
+                yield waiting
+                waiting = raw
+        if waiting is not None:
+            yield waiting
+
+    def _single(self) -> Iterator[Raw]:
+        text, position = self.text, 0
+        for found in _TOKEN.finditer(text):
+            start = found.start()
+            if start < position:
+                continue
+            read = _READERS.get(found[0], _Scanner.glued)
+            raw, position = read(self, start, found.end())
+            if raw is not None:
+                yield self._cased(raw)
+
+    def _cased(self, raw: Raw) -> Raw:
+        """5g is a weight and 5G a name: a letter right behind digits has to be written as its unit is."""
+        last = self.text[raw.end - 1]
+        if last not in _LOWER_UNITS or not self.text[raw.end - 2 : raw.end - 1].isdigit() or not raw.unit:
+            return raw
+        if self.written(raw.end - 1, raw.end) == last:
+            return raw
+        return Raw(raw.start, raw.end, FigureKind.CODE, self.text[raw.start : raw.end], weak=True)
+
+    def _past(self, start: int, end: int) -> int:
+        """Where to go on after numerals that are no figure."""
+        run = _NUMERALS.match(self.text, start)
+        return max(end, run.end()) if run else end
+
+    def glued(self, start: int, end: int) -> Found:
+        """A word; with digits right behind it, a name with digits."""
+        after = self.text[end : end + 2]
+        if after[:1].isdigit() or (after[:1] == "-" and after[1:].isdigit() and end - start <= 3):
+            code = code_at(self.text, start)
+            return code, code.end if code else end
+        return None, end
+
+    def digits(self, start: int, end: int) -> Found:
+        """ASCII digits: whatever they are part of."""
+        text = self.text
+        end = _end(_RUN, text, start)
+        plain = _end(_PLAIN, text, start)
+        if is_vague(text, start):
+            return None, self._past(start, end)
+        if is_list_mark(text, start, plain):
+            return None, plain + 1
+        raw = self._identified(start, plain, end) or self._dated(start, plain, end)
+        if raw is not None:
+            return raw, raw.end
+        pointer = pointer_end(text, start, plain)
+        if pointer is not None:
+            return None, pointer
+        raw = quantity_at(text, start)
+        if raw is None:
+            return None, self._past(start, plain)
+        if raw.kind is FigureKind.NUMBER and raw.end == plain and (year := year_at(text, start)):
+            raw = year
+        return self._signed(raw), raw.end
+
+    def _identified(self, start: int, plain: int, end: int) -> Raw | None:
+        """A telephone number, a postal code or a version."""
+        text = self.text
+        before = text[max(0, start - 10) : start]
+        raw = None
+        if (
+            text[start] == "0"
+            or "-" in text[plain:end]
+            or before[-1:] in ("+", "(")
+            or before.rstrip(" :は").endswith(_DIAL)
+        ):
+            raw = phone_at(text, start, plain)
+        if raw is None and ("〒" in before or "郵便" in before):
+            raw = postal_at(text, start)
+        if raw is None and text.count(".", plain, end) >= 2:
+            raw = numeric_date_at(text, start) or version_at(text, start)
+        return raw
+
+    def _dated(self, start: int, plain: int, end: int) -> Raw | None:
+        """A date or a time."""
+        text = self.text
+        after = text[plain : plain + 2].lstrip(" ")[:1]
+        raw = None
+        if after in ("年", "月"):
+            raw = japanese_date_at(text, start)
+        elif plain < end and text[plain] in "-/.":
+            raw = numeric_date_at(text, start)
+        if raw is None and after in (":", "時", ".", "a", "p", "o"):
+            raw = time_at(text, start)
+        if raw is None and (after.isalpha() or after == "-"):
+            raw = english_date_at(text, start, "")
+        return raw
+
+    def _signed(self, raw: Raw) -> Raw:
+        """The minus in front of a number, where it is no bullet and no dash."""
+        before = self.text[max(0, raw.start - 5) : raw.start]
+        if not isinstance(raw.value, int | Fraction) or not before:
+            return raw
+        if before.endswith(("マイナス", "minus ", "▲", "△")):
+            width = 4 if before.endswith("マイナス") else 6 if before.endswith("minus ") else 1
+        elif before[-1] == "-" and (before[-2:-1] in _OPEN or (len(before) < 2 and raw.kind in _NEGATIVE)):
+            width = 1
+        else:
+            return raw
+        upper = raw.upper
+        return raw._replace(
+            start=raw.start - min(width, raw.start), value=-raw.value, upper=upper, number=-(raw.number or 0)
+        )
+
+    def kanji(self, start: int, end: int) -> Found:
+        """Kanji numerals: a date, a time, an amount, or part of a name."""
+        text = self.text
+        if is_vague(text, start):
+            return None, self._past(start, end)
+        past = self._past(start, end)
+        after = text[past : past + 1]
+        raw = None
+        if after in ("年", "月"):
+            raw = japanese_date_at(text, start)
+        elif after == "時" and (
+            past - start > 1 or text[start] != "一" or text[past + 1 : past + 2] in _CLOCKED
+        ):
+            raw = time_at(text, start)
+        if raw is not None:
+            return raw, raw.end
+        pointer = pointer_end(text, start, past)
+        if pointer is not None:
+            return None, pointer
+        raw = quantity_at(text, start)
+        return raw, raw.end if raw else past
+
+    def money(self, start: int, end: int) -> Found:
+        """A currency in front of its amount."""
+        text = self.text
+        if text[start] == "$" and (nation := _NATION.search(text, max(0, start - 2), start)):
+            start = nation.start()
+        raw = quantity_at(text, start)
+        if raw is None or raw.kind not in (FigureKind.MONEY, FigureKind.UNREADABLE):
+            return self.glued(start, end)
+        return raw, raw.end
+
+    def number_word(self, start: int, end: int) -> Found:
+        """twenty-five, half an hour, twice."""
+        if start and self.text[start - 1] in "-'":
+            return None, end
+        raw = spelled_at(self.text, start) or quantity_at(self.text, start)
+        return raw, raw.end if raw else end
+
+    def spelled(self, start: int, end: int) -> Found:
+        """半額, 半年."""
+        raw = spelled_at(self.text, start)
+        return raw, raw.end if raw else end
+
+    def month(self, start: int, end: int) -> Found:
+        """March 31st, FY2025."""
+        raw = english_date_at(self.text, start, self.written(start, end))
+        return (raw, raw.end) if raw else self.glued(start, end)
+
+    def weekday(self, start: int, end: int) -> Found:
+        """Thursday, 木曜日, (木)."""
+        raw = weekday_at(self.text, start, self.text[start:end], self.written(start, end))
+        return raw, raw.end if raw else end
+
+    def noon(self, start: int, end: int) -> Found:
+        """正午, noon, 零時, 午後5時, 朝9時."""
+        for word, hour in NOON.items():
+            if self.text.startswith(word, start):
+                return Raw(start, start + len(word), FigureKind.TIME, (hour, 0, None), "24h"), start + len(
+                    word
+                )
+        raw = time_at(self.text, start)
+        if raw is None and self.text[start] == "零":
+            return self.kanji(start, end)
+        return raw, raw.end if raw else end
+
+    def era(self, start: int, end: int) -> Found:
+        """令和6年, R6.4.1."""
+        raw = era_date_at(self.text, start)
+        return (raw, raw.end) if raw else self.glued(start, end)
+
+    def version(self, start: int, end: int) -> Found:
+        """v2.4.1, version 3.0."""
+        raw = version_at(self.text, start)
+        return (raw, raw.end) if raw else self.glued(start, end)
+
+    def article(self, start: int, end: int) -> Found:
+        """A week, an hour: one of them, said in passing."""
+        word = _NEXT.match(self.text, end)
+        unit = UNITS.get(word[1]) if word else None
+        if word is None or unit is None or unit.kind is not FigureKind.DURATION:
+            return None, end
+        return Raw(start, word.end(), unit.kind, unit.factor, unit.name, number=1, weak=True), word.end()
+
+
+_NEXT = re.compile(r" ([a-z]+)\b")
+_PLAIN = re.compile(r"\d+")
+_NATION = re.compile(r"(?:us|au|ca|hk|nz|nt|a|c|s)\Z")
+_DIAL = ("内線", "内線番号", "extension", "ext", "ext.", "dial", "短縮")
+_LOWER_UNITS = frozenset("gmhp")
+_OPEN = frozenset(" (:、,は~")
+_NEGATIVE = (FigureKind.MEASURE, FigureKind.PERCENT)
+_CLOCKED = frozenset("半から~まで0123456789")
+
+_Reader = Callable[[_Scanner, int, int], Found]
+_READERS: dict[str, _Reader] = {
+    **dict.fromkeys("0123456789", _Scanner.digits),
+    **dict.fromkeys(FRACTIONS, _Scanner.number_word),
+    **dict.fromkeys(KANJI_DIGITS + "十百千", _Scanner.kanji),
+    **dict.fromkeys("£$€¥", _Scanner.money),
+    **dict.fromkeys(("usd", "gbp", "eur", "jpy", "chf", "inr", "rs"), _Scanner.money),
+    **dict.fromkeys("半折", _Scanner.spelled),
+    **dict.fromkeys("令平昭大明", _Scanner.era),
+    **dict.fromkeys("rhstm", _Scanner.era),
+    **dict.fromkeys("月火水木金土日", _Scanner.weekday),
+    **dict.fromkeys("正零午朝夕深早夜", _Scanner.noon),
+    **dict.fromkeys(NUMBER_WORDS, _Scanner.number_word),
+    **dict.fromkeys(("half", "twice"), _Scanner.number_word),
+    **dict.fromkeys((*MONTHS, "fy"), _Scanner.month),
+    **dict.fromkeys((word for word in WEEKDAYS if word.isascii()), _Scanner.weekday),
+    **dict.fromkeys((word for word in NOON if word.isascii()), _Scanner.noon),
+    **dict.fromkeys(("v", "ver", "version"), _Scanner.version),
+    **dict.fromkeys(("a", "an"), _Scanner.article),
+}
+
+
+def scan(folded: Folded) -> Iterator[Raw]:
+    """Yield the figures of a folded text, first to last."""
+    return _Scanner(folded).figures()
