@@ -18,6 +18,7 @@ from evalgate.ask.answer import (
 from evalgate.ask.http import HttpEndpoint
 from evalgate.ask.pace import ask_all
 from evalgate.cli.project import Project
+from evalgate.cli.surroundings import surroundings
 from evalgate.config.encoding import read_text
 from evalgate.config.load import fill, variables
 from evalgate.config.settings import EndpointSettings
@@ -67,7 +68,7 @@ def connect(project: Project, raw: EndpointSettings, run_id: str) -> Connection:
         settings,
         run_id=run_id,
         prompt=_prompt(project.root, settings.prompt),
-        commit=os.environ.get("GITHUB_SHA"),
+        commit=surroundings(os.environ).commit,
         redact=redactor.redact,
         variables=secrets,
     )

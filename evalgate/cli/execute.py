@@ -16,7 +16,8 @@ from evalgate.cli.output import prepare
 from evalgate.cli.progress import Watcher
 from evalgate.cli.project import Project, fingerprint
 from evalgate.cli.signals import Stop
-from evalgate.config.settings import AnswerDisplay, Mode
+from evalgate.cli.surroundings import surroundings
+from evalgate.config.settings import Mode
 from evalgate.errors import ExitCode, InputError, Problem
 from evalgate.grade.panel import Panel
 from evalgate.grade.rules import RuleGrader
@@ -150,6 +151,7 @@ def _mode(plan: Plan) -> Mode:
 
 def _facts(plan: Plan, panel: Panel, seconds: float, stopped: StoppedEarlyError | None) -> RunFacts:
     settings = plan.project.settings
+    here = surroundings(os.environ)
     return RunFacts(
         language=settings.language,
         mode=_mode(plan),
@@ -161,10 +163,12 @@ def _facts(plan: Plan, panel: Panel, seconds: float, stopped: StoppedEarlyError 
         trials=settings.trials,
         graders=panel.names,
         judged=any(name != "rules" for name in panel.names),
-        show_answers=settings.report.answers is not AnswerDisplay.HIDE,
+        show_answers=here.shows_answers(settings.report.answers),
         max_failures=settings.report.max_failures,
         fingerprint=plan.manifest.fingerprint,
-        commit=os.environ.get("GITHUB_SHA"),
+        commit=here.commit,
+        run_url=here.run_url,
+        comment_key=settings.comment_key,
         notes=tuple(_notes(plan, stopped)),
         interrupted=stopped is not None and stopped.interrupted,
         recorded=plan.recorded,

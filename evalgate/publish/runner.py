@@ -76,15 +76,21 @@ class Runner:
         if self.is_debug:
             self._write(command("debug", harmless(self.redact(text))))
 
-    def annotate(self, level: Level, message: str, title: str = "") -> None:
-        """Show a message at the top of the run; the eleventh of a kind goes to the log alone."""
+    def annotate(
+        self, level: Level, message: str, title: str = "", place: Mapping[str, str] | None = None
+    ) -> None:
+        """Show a message at the top of the run, or at its `file` and `line`.
+
+        The eleventh of a kind goes to the log alone.
+        """
         message = harmless(self.redact(message))
         if self._left[level] == 0:
             self._write(harmless(f"{level}: {message}"))
             return
         self._left[level] -= 1
         title = self.redact(title)[:_TITLE_CHARACTERS]
-        self._write(command(level, message[:_ANNOTATION_CHARACTERS], {"title": title}))
+        properties = {"title": title, **(place or {})}
+        self._write(command(level, message[:_ANNOTATION_CHARACTERS], properties))
 
     def set_outputs(self, outputs: Mapping[str, str]) -> None:
         """Give values to the steps that follow.
