@@ -66,6 +66,8 @@ class Answer:
     """Sources that the assistant shows beside the text."""
     abstained: bool = False
     """True where the reply itself says so in a structured field."""
+    model: str | None = None
+    """The model that the reply names, where it does: a judge must not be the same one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

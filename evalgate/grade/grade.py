@@ -34,6 +34,10 @@ class Grade:
     """One sentence in the report's language."""
     quotes: tuple[str, ...] = ()
     marks: tuple[Mark, ...] = ()
+    failure: str | None = None
+    """A judge that gave no grade: a stable word for why."""
+    votes: tuple["Grade", ...] = ()
+    """A judge that was asked more than once: what each vote said."""
 
 
 class Grader(Protocol):
@@ -65,6 +69,8 @@ class GradedTrial:
     unsupported_content: bool | None
     reason: str
     grades: tuple[Grade, ...]
+    decided_by: str | None = None
+    """The grader whose word on `action_ok` stands; None where nobody decided."""
 
     @property
     def question_id(self) -> str:

@@ -36,6 +36,8 @@ class TrialRecord:
     unsupported_content: bool | None = None
     reason: str = ""
     grades: tuple[Grade, ...] = ()
+    decided_by: str | None = None
+    """The grader whose word on `action_ok` stands; None where nobody decided."""
     latency_seconds: float | None = None
     attempts: int = 0
 
@@ -73,6 +75,7 @@ def trial_record(graded: GradedTrial) -> TrialRecord:
         unsupported_content=graded.unsupported_content,
         reason=graded.reason,
         grades=graded.grades,
+        decided_by=graded.decided_by,
         latency_seconds=asked.latency_seconds,
         attempts=asked.attempts,
     )
@@ -104,14 +107,15 @@ def trial_fields(record: TrialRecord) -> dict[str, Any]:
         "unsupported_content": record.unsupported_content,
         "reason": record.reason,
         "grades": [grade_fields(grade) for grade in record.grades],
+        "decided_by": record.decided_by,
         "latency_seconds": record.latency_seconds,
         "attempts": record.attempts,
     }
 
 
 def grade_fields(grade: Grade) -> dict[str, Any]:
-    """One grader's opinion as an object."""
-    return {
+    """One grader's opinion as an object; only a judge's has `failure` or `votes`."""
+    fields: dict[str, Any] = {
         "grader": grade.grader,
         "action": grade.action and grade.action.value,
         "action_ok": grade.action_ok,
@@ -120,6 +124,11 @@ def grade_fields(grade: Grade) -> dict[str, Any]:
         "quotes": list(grade.quotes),
         "marks": [{"rule": m.rule, "start": m.start, "end": m.end, "text": m.text} for m in grade.marks],
     }
+    if grade.failure is not None:
+        fields["failure"] = grade.failure
+    if grade.votes:
+        fields["votes"] = [grade_fields(vote) for vote in grade.votes]
+    return fields
 
 
 class TrialWriter:
@@ -235,6 +244,7 @@ def parse_trial(fields: Mapping[str, Any]) -> TrialRecord:
         unsupported_content=fields["unsupported_content"],
         reason=fields["reason"],
         grades=tuple(_parse_grade(grade) for grade in fields["grades"]),
+        decided_by=fields.get("decided_by"),
         latency_seconds=fields["latency_seconds"],
         attempts=fields["attempts"],
     )
@@ -251,6 +261,8 @@ def _parse_grade(fields: Mapping[str, Any]) -> Grade:
         marks=tuple(
             Mark(rule=m["rule"], start=m["start"], end=m["end"], text=m["text"]) for m in fields["marks"]
         ),
+        failure=fields.get("failure"),
+        votes=tuple(_parse_grade(vote) for vote in fields.get("votes", ())),
     )
 
 
