@@ -29,8 +29,8 @@ def stale_findings(question: Question, corpus: Corpus) -> Iterator[Finding]:
 
 def _answered_now(question: Question, corpus: Corpus) -> Iterator[Finding]:
     for word in question.absent:
-        place = corpus.find_words(word)
-        if place is not None:
+        if corpus.says((word,)):
+            place = corpus.place((word,))
             message = f"the documents now hold {word!r}, which this question says they don't: {_shown(place)}"
             yield finding("answered-now", Level.STALE, message, question, place)
             return
@@ -39,7 +39,7 @@ def _answered_now(question: Question, corpus: Corpus) -> Iterator[Finding]:
 def _readings(question: Question, corpus: Corpus) -> Iterator[Finding]:
     for reading in question.readings:
         for fact in reading.facts:
-            if corpus.find_fact(fact) is None:
+            if not corpus.says(fact):
                 message = f"the reading {reading.name!r} is gone: no document says {_spelled(fact)}"
                 yield finding("reading-gone", _level(fact), message, question)
 
@@ -52,11 +52,12 @@ def _sides(question: Question, corpus: Corpus) -> Iterator[Finding]:
             yield finding("side-gone", Level.STALE, message, question)
             continue
         for fact in side.facts:
-            if corpus.find_fact(fact, document) is not None:
+            if corpus.says(fact, document):
                 continue
             others = [f for other in question.sides if other is not side for f in other.facts]
-            place = next((p for f in others if (p := corpus.find_fact(f, document))), None)
-            if place is not None:
+            taken = next((other for other in others if corpus.says(other, document)), None)
+            if taken is not None:
+                place = corpus.place(taken, document)
                 message = (
                     f"the sides agree now: {side.document} says what the other side says: {_shown(place)}"
                 )
@@ -70,7 +71,7 @@ def _evidence(question: Question, corpus: Corpus) -> Iterator[Finding]:
     gone = False
     for evidence in question.evidence:
         document = corpus.named(evidence.document)
-        if document is not None and corpus.holds_quote(evidence.quote, document):
+        if document is not None and corpus.quotes(evidence.quote, document):
             continue
         gone = True
         where = (
@@ -80,7 +81,7 @@ def _evidence(question: Question, corpus: Corpus) -> Iterator[Finding]:
         yield finding("evidence-gone", Level.STALE, message, question)
     stands = bool(question.evidence) and not gone
     for fact in question.facts:
-        if corpus.find_fact(fact) is None:
+        if not corpus.says(fact):
             level = Level.WARNING if stands else _level(fact)
             yield finding("fact-gone", level, f"no document says {_spelled(fact)}", question)
 
@@ -94,7 +95,9 @@ def _spelled(fact: Fact) -> str:
     return " or ".join(repr(spelling) for spelling in fact)
 
 
-def _shown(place: Place) -> str:
+def _shown(place: Place | None) -> str:
+    if place is None:
+        return "somewhere"
     return f"{place.document.path}:{place.line}: {_cut(place.text)}"
 
 
