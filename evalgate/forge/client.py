@@ -76,11 +76,8 @@ class GitHub:
     """
 
     def __init__(self, rest: Rest, repository: str) -> None:
-        owner, _, name = repository.partition("/")
-        if not (owner and name) or "/" in name:
-            raise ForgeError(f"the repository must be OWNER/NAME (GITHUB_REPOSITORY), not {repository!r}")
         self._rest = rest
-        self._repository = f"repos/{quote(owner, safe='')}/{quote(name, safe='')}"
+        self._repository = f"repos/{quote(repository)}"
 
     def login(self) -> str | None:
         """The account behind the token; None for a workflow's or an app's, of which GitHub doesn't tell."""

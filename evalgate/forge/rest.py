@@ -88,16 +88,11 @@ class Rest:
         token: Of the workflow, or of a person.
         clock: Replaced in tests.
         patience: Shorter when the process is about to be ended.
-
-    Raises:
-        PermissionDeniedError: the token can't be one.
     """
 
     def __init__(
         self, api_url: str, token: str, clock: Clock = SYSTEM_CLOCK, patience: Patience = PATIENT
     ) -> None:
-        if not re.fullmatch("[!-~]+", token.strip()):
-            raise PermissionDeniedError("the GitHub token is empty, or holds characters that no token has")
         self._api = api_url.rstrip("/")
         self._clock = clock
         self._patience = patience
@@ -105,11 +100,18 @@ class Rest:
         self._last_write = float("-inf")
         self._session = requests.Session()
         self._session.auth = _Bearer(token.strip())
+        self._is_usable = re.fullmatch("[!-~]+", token.strip()) is not None
         self._session.headers.update(_HEADERS)
 
     def close(self) -> None:
         """Close the connections."""
         self._session.close()
+
+    def hurry(self) -> None:
+        """From now on try once and don't wait: the process is about to be ended."""
+        self._patience = HURRIED
+        self._left = HURRIED.waiting_seconds
+        self._last_write = float("-inf")
 
     def get(self, call: Call, path: str, query: Mapping[str, str | int] | None = None) -> Any:
         """The parsed reply of one GET."""
@@ -149,6 +151,9 @@ class Rest:
 
     def _request(self, call: Call, method: str, url: str, **arguments: Any) -> requests.Response:
         """Ask until there is an answer that stands."""
+        if not self._is_usable:
+            said = f"could not {call.doing}: the GitHub token is empty, or holds characters that no token has"
+            raise PermissionDeniedError(f"{said}; give one that may `{call.needs}`")
         for attempt in range(1, self._patience.attempts + 1):
             try:
                 response = self._follow(call, method, url, arguments)

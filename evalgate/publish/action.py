@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from evalgate.config.settings import CommentWhen
 from evalgate.errors import EvalgateError, ExitCode, InputError
-from evalgate.forge.errors import ForgeError
+from evalgate.forge.errors import ForgeError, PermissionDeniedError
 from evalgate.forge.model import Changes
 from evalgate.publish import notices
 from evalgate.publish.comment import Posted, Sticky
@@ -49,6 +49,8 @@ class Publication:
         self._sticky = None if when is CommentWhen.NEVER else sticky
         self._always = when is CommentWhen.ALWAYS
         self._warned = False
+        self._denied = ""
+        """Why nobody may comment here, once that is known: it is said once."""
 
     @property
     def scene(self) -> Scene:
@@ -83,21 +85,20 @@ class Publication:
             place = {"file": problem.path, "line": str(problem.line or "")}
             self._runner.annotate(Level.ERROR, str(problem), notice.headline, place)
 
-    def fail_for_secrets(self, advice: str, detail: str) -> None:
+    def fail_for_secrets(self, detail: str, advice: str) -> None:
         """Say that secrets are missing, and what a maintainer can do."""
-        headline = notices.broken(self._scene, ExitCode.SETUP_FAILED, "").headline
-        body = f"{advice}\n\n{self._scene.place}"
-        self._tell(Notice(headline=headline, body=body), Level.ERROR, create=True, detail=detail)
+        notice = notices.lacking_secrets(self._scene, detail, advice)
+        self._tell(notice, Level.ERROR, create=True, detail=f"{detail}\n{advice}")
 
     def crash(self, detail: str) -> None:
         """Say that evalgate broke."""
         self._tell(notices.broken(self._scene, ExitCode.OWN_FAULT, detail), Level.ERROR, create=True)
 
-    def link(self, report: Report, url: str) -> None:
-        """Publish the comment once more, with a link to what was uploaded since."""
-        text = report.comment.rstrip("\n") + "\n" + notices.report_link(self._scene.language, url)
-        self._comment(text, create=False)
-        self._summary(notices.report_link(self._scene.language, url), "")
+    def link(self, comment: str, url: str) -> None:
+        """Publish a comment once more, with a link to what was uploaded since."""
+        line = notices.report_link(self._scene.language, url)
+        self._comment(f"{comment.rstrip()}\n{line}", create=False)
+        self._summary(line, "")
 
     def _tell(self, notice: Notice, level: Level | None, *, create: bool, detail: str = "") -> None:
         trouble = self._comment(notice.markdown, create=create)
@@ -108,17 +109,24 @@ class Publication:
 
     def _comment(self, text: str, *, create: bool) -> str:
         """Write the comment; gives what went wrong, or an empty text."""
-        if self._sticky is None:
-            return ""
+        if self._sticky is None or self._denied:
+            return self._denied
         try:
             posted = self._sticky.write(self._runner.redact(text), create=create)
         except ForgeError as error:
-            self._runner.annotate(Level.WARNING, f"The comment could not be posted: {error}", _TITLE)
-            return str(error)
+            trouble = f"{error}{self._hint(error)}"
+            self._runner.annotate(Level.WARNING, f"The comment could not be posted: {trouble}", _TITLE)
+            self._denied = trouble if isinstance(error, PermissionDeniedError) else ""
+            return trouble
         self._runner.debug(f"comment: {posted}")
         if posted is Posted.LEFT_TO_NEWER:
             self._runner.say("A newer run has reported on this pull request: its comment stays as it is.")
         self._warn_of_legs()
+        return ""
+
+    def _hint(self, error: ForgeError) -> str:
+        if self._scene.is_restricted and isinstance(error, PermissionDeniedError):
+            return "; GitHub gives forks and Dependabot a token that can only read"
         return ""
 
     def _warn_of_legs(self) -> None:

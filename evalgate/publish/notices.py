@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from evalgate.config.settings import Language
+from evalgate.errors import ExitCode
 from evalgate.report.escape import Foreign, code, fence
 
 _MOST_PATTERNS = 20
@@ -34,6 +35,8 @@ class Scene:
     language: Language
     commit: str
     run_url: str | None
+    is_restricted: bool = False
+    """The token can only read, as on a pull request from a fork."""
 
     @property
     def place(self) -> str:
@@ -155,10 +158,16 @@ def irrelevant(scene: Scene, patterns: Sequence[str]) -> Notice:
     return _notice(_IRRELEVANT[scene.language], f"{_IRRELEVANT_BODY[scene.language]}{shown}", scene)
 
 
-def skipped_without_secrets(scene: Scene, detail: str) -> Notice:
+def skipped_without_secrets(scene: Scene, detail: str, advice: str) -> Notice:
     """Secrets are missing, and the configuration says that this must not block."""
-    body = f"{_NEUTRAL[scene.language]}\n\n{detail}"
-    return _notice(_SKIPPED_SECRETS[scene.language], body, scene)
+    notice = lacking_secrets(scene, detail, f"{_NEUTRAL[scene.language]}\n\n{advice}")
+    return Notice(headline=_SKIPPED_SECRETS[scene.language], body=notice.body)
+
+
+def lacking_secrets(scene: Scene, detail: str, advice: str) -> Notice:
+    """Secrets are missing, and that blocks."""
+    body = f"{fence(Foreign(detail), _MOST_DETAIL)}\n\n{advice}"
+    return _notice(_BROKEN[ExitCode.SETUP_FAILED][scene.language], body, scene)
 
 
 def broken(scene: Scene, exit_code: int, detail: str) -> Notice:
@@ -167,10 +176,10 @@ def broken(scene: Scene, exit_code: int, detail: str) -> Notice:
     return _notice(headline, fence(Foreign(detail), _MOST_DETAIL) if detail else "", scene)
 
 
-def missing_secrets(language: Language, detail: str, *, fork: bool, dependabot: bool) -> str:
-    """What is missing, why, and what a maintainer can do about it."""
-    advice = _DEPENDABOT if dependabot else _FORK if fork else _UNSET
-    return f"{fence(Foreign(detail), _MOST_DETAIL)}\n\n{advice[language]}"
+def advice(language: Language, *, fork: bool, dependabot: bool) -> str:
+    """Why secrets may be missing, and what a maintainer can do about it."""
+    words = _DEPENDABOT if dependabot else _FORK if fork else _UNSET
+    return words[language]
 
 
 def not_posted(language: Language, trouble: str) -> str:

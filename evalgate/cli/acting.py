@@ -1,0 +1,139 @@
+"""A run as an Action: told on the pull request from its beginning to whatever end it comes to."""
+
+import os
+import sys
+import traceback
+from pathlib import Path
+
+from evalgate.cli.execute import Start, finish
+from evalgate.cli.project import build_project
+from evalgate.cli.running import run_project
+from evalgate.cli.signals import Stop
+from evalgate.cli.stage import Stage, open_stage
+from evalgate.config.inputs import ActionCommand
+from evalgate.config.settings import OnMissingSecrets
+from evalgate.errors import (
+    EvalgateError,
+    ExitCode,
+    InputError,
+    InterruptedRunError,
+    MissingSecretError,
+    Problem,
+)
+from evalgate.publish import notices
+from evalgate.publish.action import Report
+from evalgate.publish.relevance import relevance
+from evalgate.publish.runner import Level, Runner
+from evalgate.report.results import Results, read_results
+from evalgate.report.trials import read_trials
+
+
+def act() -> int:
+    """Run as an Action; gives the exit code."""
+    runner = Runner(os.environ, sys.stdout)
+    with runner.guarded(), Stop() as stop, open_stage(os.environ, runner) as stage:
+        try:
+            return _perform(stage, stop)
+        except MissingSecretError as error:
+            return _without_secrets(stage, error)
+        except EvalgateError as error:
+            stage.publication.fail(error)
+            return int(error.exit_code)
+        except SystemExit as ended:  # a second signal: seconds are left
+            stage.rest.hurry()
+            stopped = InterruptedRunError("ended by a second signal", ExitCode(int(ended.code or 0)))
+            stage.publication.fail(stopped)
+            return int(stopped.exit_code)
+        except Exception as error:  # noqa: BLE001 - whatever it is, the comment must not say "running" for ever
+            stage.publication.crash(f"{type(error).__name__}: {error}")
+            traceback.print_exc()
+            return int(ExitCode.OWN_FAULT)
+
+
+def _perform(stage: Stage, stop: Stop) -> int:
+    """What the workflow asked for; gives the exit code."""
+    if stage.trouble:
+        raise stage.trouble
+    if stage.inputs.command is ActionCommand.PUBLISH:
+        return _publish_again(stage)
+    return _evaluate(stage, stop)
+
+
+def _evaluate(stage: Stage, stop: Stop) -> int:
+    """Ask, grade and decide, unless the change touches nothing that matters."""
+    patterns = stage.settings.relevant_paths
+    found = relevance(stage.event, patterns, stage.forge)
+    stage.runner.debug(f"relevance: {found.why} {found.path}")
+    if found.trouble:
+        stage.runner.annotate(Level.WARNING, f"Every change counts as relevant: {found.trouble}", "evalgate")
+    if not found.is_relevant:
+        stage.publication.skip(notices.irrelevant(stage.publication.scene, patterns), create=False)
+        return int(ExitCode.PASS)
+    stage.publication.begin()
+    if stop.exit_code:
+        raise InterruptedRunError("stopped by a signal before the first question was asked", stop.exit_code)
+    project = build_project(stage.root, stage.settings)
+    result, code = run_project(project, stage.config, Start(out=stage.out))
+    _hand_over(stage.out)
+    if result.stopped is not None and result.stopped.interrupted:
+        stage.rest.hurry()
+    _log_trials(stage)
+    stage.publication.finish(
+        Report(
+            comment=result.written.comment,
+            summary=result.written.summary,
+            headline=result.written.headline,
+            results=Results.model_validate(result.written.results),
+            results_path=str(stage.out / "results.json"),
+        )
+    )
+    return finish(result, code, stage.out)
+
+
+def _publish_again(stage: Stage) -> int:
+    """Publish what an earlier step wrote, with a link to what was uploaded since.
+
+    That step has told people how the run ended, so trouble here is said in the log alone.
+    """
+    url = stage.inputs.report_url
+    try:
+        if url is None:
+            raise InputError(Problem(key="input report-url", message="`command: publish` needs it"))
+        read_results(stage.out / "results.json")
+        stage.publication.link((stage.out / "comment.md").read_text(encoding="utf-8"), url)
+    except InputError as error:
+        stage.runner.annotate(Level.ERROR, str(error), "evalgate")
+        return int(error.exit_code)
+    return int(ExitCode.PASS)
+
+
+def _without_secrets(stage: Stage, error: MissingSecretError) -> int:
+    """Say what is missing and what can be done; whether that blocks is the configuration's to say."""
+    event, scene = stage.event, stage.publication.scene
+    advice = notices.advice(scene.language, fork=event.is_fork, dependabot=event.is_dependabot)
+    if stage.settings.gate.on_missing_secrets is OnMissingSecrets.NEUTRAL:
+        stage.publication.skip(notices.skipped_without_secrets(scene, str(error), advice), create=True)
+        return int(ExitCode.PASS)
+    stage.publication.fail_for_secrets(str(error), advice)
+    return int(error.exit_code)
+
+
+def _log_trials(stage: Stage) -> None:
+    """One line a trial, without its texts, in a run with debug logging."""
+    if stage.runner.is_debug:
+        for trial in read_trials(stage.out / "trials.jsonl"):
+            stage.runner.debug(
+                f"{trial.question_id} #{trial.trial}: {trial.status}, action={trial.action}, "
+                f"action_ok={trial.action_ok}, unsupported={trial.unsupported_content}, "
+                f"unmeasured={trial.unmeasured_reason} {trial.unmeasured_detail}, attempts={trial.attempts}, "
+                f"seconds={trial.latency_seconds}"
+            )
+
+
+def _hand_over(out: Path) -> None:
+    """Give the folder to whom the workspace belongs: a runner that isn't root must be able to remove it."""
+    if os.geteuid() != 0:
+        return
+    owner = Path.cwd().stat()
+    for path in (out, *out.rglob("*")):
+        os.chown(path, owner.st_uid, owner.st_gid, follow_symlinks=False)

@@ -1,0 +1,134 @@
+"""Everything that a run as an Action stands on, built from the runner's environment."""
+
+import contextlib
+import os
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+
+from evalgate.config.inputs import ActionInputs, read_inputs
+from evalgate.config.load import load_settings, variables
+from evalgate.config.settings import Settings
+from evalgate.errors import EvalgateError
+from evalgate.forge.client import GitHub
+from evalgate.forge.rest import Rest
+from evalgate.publish.action import Publication, pull_of
+from evalgate.publish.comment import Sticky
+from evalgate.publish.event import Event, read_event
+from evalgate.publish.notices import Scene, cut_note
+from evalgate.publish.runner import Level, Runner
+from evalgate.publish.stamp import Stamp
+
+_TOKENS = ("GITHUB_TOKEN", "ACTIONS_RUNTIME_TOKEN", "ACTIONS_ID_TOKEN_REQUEST_TOKEN")
+_CONFIG = "evalgate.yml"
+_OUT = "evalgate-out"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stage:
+    """Inputs, event, settings, and the ways to the forge and to people."""
+
+    inputs: ActionInputs
+    event: Event
+    settings: Settings
+    """The defaults where the configuration can't be read."""
+    trouble: EvalgateError | None
+    """What was wrong with inputs or configuration, to be told before anything is done."""
+    runner: Runner
+    rest: Rest
+    forge: GitHub
+    publication: Publication
+
+    @property
+    def config(self) -> str:
+        """The configuration file."""
+        return self.inputs.config or _CONFIG
+
+    @property
+    def root(self) -> Path:
+        """Folder of the configuration, from which its paths start."""
+        return Path(self.config).parent
+
+    @property
+    def out(self) -> Path:
+        """Folder for results."""
+        return Path(self.inputs.out or _OUT)
+
+
+@contextlib.contextmanager
+def open_stage(environ: Mapping[str, str], runner: Runner) -> Iterator[Stage]:
+    """Build the stage, in the workspace; what can't be read is kept as trouble, so that people are told.
+
+    Raises:
+        SetupError: the event's file can't be read.
+    """
+    if Path(environ.get("GITHUB_WORKSPACE", "")).is_dir():
+        os.chdir(environ["GITHUB_WORKSPACE"] or ".")
+    event = read_event(environ)
+    inputs, settings, trouble = _read(environ)
+    runner.learn([inputs.github_token, *(environ.get(name, "") for name in _TOKENS)])
+    runner.learn(_secrets(settings, environ))
+    _warn_of_unknown(inputs, runner)
+    rest = Rest(
+        environ.get("GITHUB_API_URL") or "https://api.github.com",
+        inputs.github_token or environ.get("GITHUB_TOKEN", ""),
+    )
+    forge = GitHub(rest, event.repository)
+    with contextlib.closing(rest):
+        yield Stage(
+            inputs=inputs,
+            event=event,
+            settings=settings,
+            trouble=trouble,
+            runner=runner,
+            rest=rest,
+            forge=forge,
+            publication=_publication(event, settings, runner, forge, _leg(environ)),
+        )
+
+
+def _read(environ: Mapping[str, str]) -> tuple[ActionInputs, Settings, EvalgateError | None]:
+    """Inputs and settings, or what stands for them and why."""
+    try:
+        inputs = read_inputs(environ)
+    except EvalgateError as error:
+        return ActionInputs(), Settings(), error
+    try:
+        return inputs, load_settings(Path(inputs.config or _CONFIG), inputs.settings), None
+    except EvalgateError as error:
+        return inputs, Settings(), error
+
+
+def _secrets(settings: Settings, environ: Mapping[str, str]) -> list[str]:
+    """Values of the variables that the configuration names."""
+    sections = [settings.endpoint, *settings.judges]
+    return [environ.get(name, "") for section in sections if section for name in variables(section)]
+
+
+def _warn_of_unknown(inputs: ActionInputs, runner: Runner) -> None:
+    for name, near in inputs.unknown.items():
+        hint = f": did you mean `{near}`?" if near else ""
+        runner.annotate(Level.WARNING, f"There is no input `{name}`{hint}", "evalgate")
+
+
+def _publication(event: Event, settings: Settings, runner: Runner, forge: GitHub, leg: str) -> Publication:
+    scene = Scene(
+        language=settings.language,
+        commit=event.head_sha,
+        run_url=event.run_url,
+        is_restricted=event.lacks_secrets,
+    )
+    number = pull_of(event, forge)
+    if number is None:
+        runner.say(f"{event.name or 'no event'}: there is no pull request to comment on.")
+        return Publication(runner, scene, None, settings.comment)
+    stamp = Stamp(head=event.head_sha, run=event.run_id, attempt=event.run_attempt, by=leg)
+    sticky = Sticky(forge, number, settings.comment_key, stamp, lambda n: cut_note(settings.language, n))
+    return Publication(runner, scene, sticky, settings.comment)
+
+
+def _leg(environ: Mapping[str, str]) -> str:
+    """The job on its machine: legs of a matrix share the job, and run on machines of their own."""
+    machine = sha256(environ.get("RUNNER_NAME", "").encode("utf-8", "replace")).hexdigest()[:8]
+    return f"{environ.get('GITHUB_JOB') or 'job'}-{machine}"
