@@ -25,12 +25,12 @@ def demonstrate(language: Language, prompt: str, *, out: str | None, quiet: bool
     Raises:
         InputError: there is no such prompt.
     """
-    text = prompt_text(prompt, language)
+    prompt_text(prompt, language)  # a wrong name is told before anything is started
     with ExitStack() as stack:
         folder = stack.enter_context(_folder(out))
         url = stack.enter_context(staging_assistant(language))
         root = stack.enter_context(demo_root())
-        project = build_project(root, demo_settings(url, language, text))
+        project = build_project(root, demo_settings(url, language, prompt))
         return run_project(project, "evalgate demo", Start(out=folder, quiet=quiet, simulation=True))
 
 
