@@ -1,7 +1,7 @@
 """The simulated assistant behind HTTP, as a team's staging assistant would be.
 
     POST /ask      {"question": "...", "prompt": "...", "trial": 1}
-                   -> {"answer": "...", "sources": [{"text": "...", "source": "D1"}], "rules": ["abstain", ...]}
+                   -> {"answer": "...", "sources": [{"text": "...", "source": "D1"}], "rules": ["abstain"]}
     GET  /health   {"status": "ok"}
     GET  /version  {"assistant": "...", "language": "...", "documents": "<hash of the documents>"}
 
