@@ -1,0 +1,30 @@
+"""Which action an answer took, read from the whole answer and in either language.
+
+    classify("What is the fee?", "I can't find that in the documents.")  -> Action.ABSTAIN
+
+`action_cues*` hold the words, `action_moves` says what each part does, `action_decide` decides from that.
+"""
+
+from evalgate.grade.action_decide import decide, refusal_at
+from evalgate.grade.action_moves import Move, parts_of
+from evalgate.questions.question import Action
+
+__all__ = ["classify", "declines"]
+
+
+def classify(question_text: str, answer_text: str) -> Action | None:
+    """Which action an answer took, with nothing known but the texts; None where the rules can't tell."""
+    return decide(parts_of(answer_text), question_text).action
+
+
+def declines(question_text: str, answer_text: str) -> bool:
+    """Whether an answer says, before any content of its own, that it does not have what was asked for.
+
+    True as well where it then guesses or falls back on general knowledge, which `classify` calls an answer:
+    that is what the refusal labels of most published corpora mean.
+    """
+    parts = parts_of(answer_text)
+    first = refusal_at(parts)
+    if first is None:
+        return classify(question_text, answer_text) is Action.ABSTAIN
+    return not any(p.move in (Move.STATES, Move.ASKS) and p.start < first.start for p in parts)

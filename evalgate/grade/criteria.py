@@ -1,0 +1,96 @@
+"""What every criterion looks at: one answer read against one question."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from evalgate.ask.answer import Answer
+from evalgate.grade.action_cues import Cue
+from evalgate.grade.action_decide import Decision, Traces, decide
+from evalgate.grade.action_moves import Move, Part, parts_of
+from evalgate.grade.criteria_facts import FactFound, Held, Reader
+from evalgate.grade.grounding import GroundingResult
+from evalgate.grade.pointers import DocumentIndex, Pointing, Versions
+from evalgate.grade.reasons import NO_NOTES, Criterion, Notes
+from evalgate.questions.question import Action, Question
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Verdict:
+    """What one type's criteria say, before unsupported content is weighed."""
+
+    action: Action | None
+    ok: bool | None
+    criterion: Criterion
+    parts: tuple[Part, ...] = ()
+    """The parts that decided."""
+    notes: Notes = NO_NOTES
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Case:
+    """One answer read against one question."""
+
+    question: Question
+    answer: Answer
+    parts: tuple[Part, ...]
+    reader: Reader
+    pointing: Pointing
+    versions: Versions
+    index: DocumentIndex
+    grounding: GroundingResult
+
+    @property
+    def asked(self) -> str:
+        """Everything that the user said: earlier turns and the question."""
+        return "\n".join((*self.question.turns, self.question.question))
+
+    def decide(self, traces: Traces) -> Decision:
+        """The action, with what the question set declares."""
+        if self.answer.abstained:
+            return Decision(action=Action.ABSTAIN)
+        return decide(self.parts, self.asked, traces)
+
+    def notes(self, **more: int) -> Notes:
+        """What is noted beside the criterion."""
+        return Notes(
+            contact=any(p.move is Move.HANDS_OFF or p.has(Cue.HANDS_OFF) for p in self.parts),
+            undecided=self.undecided,
+            **more,
+        )
+
+    @property
+    def undecided(self) -> bool:
+        """Whether the answer says that it can't tell which statement holds."""
+        return any(p.move is Move.UNDECIDED for p in self.parts)
+
+
+def open_case(question: Question, answer: Answer, index: DocumentIndex, grounding: GroundingResult) -> Case:
+    """Read an answer once for everything that the criteria need."""
+    asked = "\n".join((*question.turns, question.question))
+    reader = Reader(answer.text, asked)
+    folded = reader.folded.text
+    return Case(
+        question=question,
+        answer=answer,
+        parts=parts_of(answer.text),
+        reader=reader,
+        pointing=index.point(answer, folded),
+        versions=Versions(folded, reader.figures),
+        index=index,
+        grounding=grounding,
+    )
+
+
+def all_yes(found: Iterable[FactFound]) -> bool:
+    """Whether every fact surely stands there; true of no facts."""
+    return all(f.held is Held.YES for f in found)
+
+
+def any_no(found: Iterable[FactFound]) -> bool:
+    """Whether some fact surely does not stand there."""
+    return any(f.held is Held.NO for f in found)
+
+
+def places_of(found: Iterable[FactFound]) -> tuple[int, ...]:
+    """Where any of the facts stand."""
+    return tuple(sorted(place for f in found for place in f.places))

@@ -1,0 +1,114 @@
+"""The criteria of A (not in the documents) and D (clearly in them)."""
+
+from evalgate.grade.action_cues import Cue
+from evalgate.grade.action_decide import Traces
+from evalgate.grade.action_moves import Move
+from evalgate.grade.criteria import Case, Verdict, all_yes, any_no, places_of
+from evalgate.grade.criteria_facts import Held
+from evalgate.grade.reasons import Criterion
+from evalgate.questions.question import Accept, Action
+
+
+def judge_unanswerable(case: Case) -> Verdict:
+    """A: says plainly that it was not found, and gives no answer."""
+    decision = case.decide(Traces())
+    accept = case.question.accept
+    if Accept.QUALIFIED_ANSWER in accept and (verdict := _qualified(case, decision.action)):
+        return verdict
+    if decision.action is Action.ABSTAIN:
+        return _abstained(case)
+    criterion = {
+        Action.CLARIFY: Criterion.ASKED_UNANSWERABLE,
+        Action.SHOW_CONFLICT: Criterion.CONFLICT_ELSEWHERE,
+        Action.ANSWER: Criterion.ANSWERED_UNANSWERABLE,
+    }
+    if decision.action is None:
+        return Verdict(action=None, ok=None, criterion=Criterion.UNCLEAR)
+    chosen = criterion[decision.action]
+    if decision.action is Action.ANSWER and any(p.move is Move.DENIES for p in case.parts):
+        chosen = Criterion.GUESSED
+    return Verdict(
+        action=decision.action, ok=False, criterion=chosen, parts=decision.because, notes=case.notes()
+    )
+
+
+def _abstained(case: Case) -> Verdict:
+    if case.answer.abstained:
+        return Verdict(action=Action.ABSTAIN, ok=True, criterion=Criterion.STRUCTURED_ABSTENTION)
+    denials = tuple(p for p in case.parts if p.move is Move.DENIES or p.has(Cue.DENIES))
+    if denials and Accept.ABSTAIN in case.question.accept:
+        return Verdict(
+            action=Action.ABSTAIN,
+            ok=True,
+            criterion=Criterion.SAYS_ABSENT,
+            parts=denials[:1],
+            notes=case.notes(),
+        )
+    sent = tuple(p for p in case.parts if p.has(Cue.HANDS_OFF))
+    if sent and Accept.HANDOFF in case.question.accept:
+        return Verdict(action=Action.ABSTAIN, ok=True, criterion=Criterion.HANDED_OFF, parts=sent[:1])
+    refusals = tuple(p for p in case.parts if p.move is Move.DECLINES) or sent
+    return Verdict(
+        action=Action.ABSTAIN,
+        ok=False,
+        criterion=Criterion.BARE_REFUSAL,
+        parts=refusals[:1],
+        notes=case.notes(),
+    )
+
+
+def _qualified(case: Case, action: Action | None) -> Verdict | None:
+    """The near value with its version and its limit, where the set accepts that."""
+    nearby = case.question.nearby
+    if action not in (Action.ANSWER, Action.SHOW_CONFLICT) or nearby is None:
+        return None
+    if not all_yes(case.reader.find_all(nearby.facts)):
+        return None
+    document = case.index.canonical(nearby.document) if nearby.document else None
+    version = nearby.version or (case.index.version_of(document) if document else None)
+    limits = tuple(p for p in case.parts if p.has(Cue.LIMITS) or p.move is Move.DENIES)
+    guessed = any(p.has(Cue.GUESSES) and not p.has(Cue.LIMITS) for p in case.parts)
+    if (version and not case.versions.named(version)) or not limits or guessed:
+        return None
+    return Verdict(
+        action=Action.ANSWER, ok=True, criterion=Criterion.QUALIFIED, parts=limits[:1], notes=case.notes()
+    )
+
+
+def judge_answerable(case: Case) -> Verdict:
+    """D: every asked-for fact, with a pointer to where it stands."""
+    found = case.reader.find_all(case.question.facts)
+    complete = bool(found) and all_yes(found)
+    decision = case.decide(Traces(facts=places_of(found), all_facts=complete))
+    refused = {
+        Action.ABSTAIN: Criterion.ABSTAINED_ANSWERABLE,
+        Action.CLARIFY: Criterion.ASKED_ANSWERABLE,
+        Action.SHOW_CONFLICT: Criterion.CONFLICT_ELSEWHERE,
+    }
+    if decision.action in refused:
+        return Verdict(
+            action=decision.action,
+            ok=False,
+            criterion=refused[decision.action],
+            parts=decision.because,
+            notes=case.notes(),
+        )
+    if decision.action is None:
+        return Verdict(action=None, ok=None, criterion=Criterion.UNCLEAR)
+    if any_no(found):
+        return Verdict(action=Action.ANSWER, ok=False, criterion=Criterion.FACT_MISSING)
+    if case.question.require_evidence and (verdict := _unpointed(case)):
+        return verdict
+    if not complete and any(f.held is Held.PERHAPS for f in found):
+        return Verdict(action=Action.ANSWER, ok=None, criterion=Criterion.PARAPHRASE)
+    return Verdict(action=Action.ANSWER, ok=True, criterion=Criterion.ALL_FACTS)
+
+
+def _unpointed(case: Case) -> Verdict | None:
+    if not case.pointing.any:
+        return Verdict(action=Action.ANSWER, ok=False, criterion=Criterion.NO_POINTER)
+    named = set(case.pointing.documents)
+    right = {case.index.canonical(e.document) for e in case.question.evidence}
+    if named and right and None not in right and not named & right and not case.pointing.quotations:
+        return Verdict(action=Action.ANSWER, ok=False, criterion=Criterion.WRONG_DOCUMENT)
+    return None

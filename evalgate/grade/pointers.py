@@ -1,0 +1,214 @@
+"""Where an answer points to: documents by id, file name or title, sections, `[n]`, quotations, versions."""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from evalgate.ask.answer import Answer
+from evalgate.questions.document import Document
+from evalgate.text.figures import Figure, FigureKind, find_figures
+from evalgate.text.normalise import fold
+
+Place = tuple[int, int]
+"""Start and end in the folded answer."""
+
+_SUFFIX = re.compile(r"\s*[(\[（【].*?[)\]）】]\s*$")
+_CITATION = re.compile(
+    r"\[\s*\^?\d{1,3}(?:\s*[,、-]\s*\d{1,3})*\s*\]|【\s*\d{1,3}(?:[:†][^】]*)?】"
+    r"|\(\s*(?:source|出典)\s*\d{1,3}\s*\)|(?:資料|文書|出典|document|source|doc)\s*\d{1,3}(?!\d)"
+)
+_SECTION = re.compile(
+    r"第\s*[0-9一二三四五六七八九十百]+\s*(?:条|章|項|節|号|款)|別表|附則|§\s*\d|\b(?:section|article|clause|chapter|paragraph|para\.|art\.|sec\.)\s*\d"
+)
+_SOURCE_WORD = re.compile(
+    r"出典|根拠|参照元|典拠|引用元|情報源|によれば|によると|に基づ"
+    r"|\b(?:source|reference|according to|as (?:stated|set out|described) in)\b"
+)
+_QUOTED = re.compile(r"[「『\"]([^「」『』\"\n]{6,})[」』\"]|^\s*>\s*(\S.{5,})$", re.MULTILINE)
+_COMMON_WORD = re.compile(r"[a-z]{1,14}")
+_HEADING = re.compile(r"^#{1,6}\s+(.+?)\s*#*$", re.MULTILINE)
+_MIN_JAPANESE = 4
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pointing:
+    """What one answer points to."""
+
+    documents: dict[str, tuple[Place, ...]]
+    """Document id -> where the text names it; an empty tuple where only structured citations do."""
+    sections: tuple[Place, ...]
+    """Headings and articles that some document has."""
+    citations: tuple[Place, ...]
+    """`[1]`, 【2】, and the like."""
+    quotations: tuple[Place, ...]
+    """Quotations that stand in a document word for word."""
+    other: bool
+    """Structured citations that name no known document, or a source line of its own."""
+
+    @property
+    def any(self) -> bool:
+        """Whether there is some pointer to where it stands."""
+        return bool(self.documents or self.sections or self.citations or self.quotations or self.other)
+
+
+class DocumentIndex:
+    """The documents' names, sections and versions; built once."""
+
+    def __init__(self, documents: Sequence[Document]) -> None:
+        self._documents = {d.id: d for d in documents}
+        self._names = _unique({d.id: _names(d) for d in documents})
+        self._patterns = {id_: _pattern(names) for id_, names in self._names.items()}
+        self._sections = {d.id: _sections(d) for d in documents}
+        self._section = _section_pattern(self._sections.values())
+        self._text = {d.id: _bare(fold(d.text)) for d in documents}
+
+    def version_of(self, document_id: str) -> str | None:
+        """The version that a document itself carries."""
+        document = self._documents.get(document_id)
+        return document.version if document else None
+
+    def canonical(self, name: str) -> str | None:
+        """The id of the document that a declared or cited name means: id, file name, stem or title."""
+        wanted = fold(name).strip()
+        for document in self._documents.values():
+            if any(wanted == fold(known) for known in document.names):
+                return document.id
+        found = [id_ for id_, pattern in self._patterns.items() if pattern and pattern.search(wanted)]
+        return found[0] if len(found) == 1 else None
+
+    def text_of(self, document_id: str) -> str:
+        """The folded text of a document without white space and list marks."""
+        return self._text.get(document_id, "")
+
+    def point(self, answer: Answer, folded: str) -> Pointing:
+        """Find everything that an answer points to.
+
+        Args:
+            answer: The answer.
+            folded: Its folded text; places are offsets into it.
+        """
+        documents = {
+            id_: tuple(m.span() for m in pattern.finditer(folded))
+            for id_, pattern in self._patterns.items()
+            if pattern and pattern.search(folded)
+        }
+        other = bool(_SOURCE_WORD.search(folded)) and bool(documents)
+        for cited in self._cited(answer, folded):
+            if cited is None:
+                other = True
+            else:
+                documents.setdefault(cited, ())
+        return Pointing(
+            documents=documents,
+            sections=tuple(m.span() for m in (*self._section.finditer(folded), *_SECTION.finditer(folded))),
+            citations=tuple(m.span() for m in _CITATION.finditer(folded)),
+            quotations=tuple(self._quotations(folded)),
+            other=other,
+        )
+
+    def _cited(self, answer: Answer, folded: str) -> Iterable[str | None]:
+        for citation in answer.citations:
+            yield self.canonical(citation)
+        for match in _CITATION.finditer(folded):
+            for number in re.findall(r"\d+", match[0]):
+                source = _source(answer, int(number))
+                if source and (known := self.canonical(source)):
+                    yield known
+
+    def _quotations(self, folded: str) -> Iterable[Place]:
+        for match in _QUOTED.finditer(folded):
+            words = _bare(match[1] or match[2])
+            if len(words) >= 6 and any(words in text for text in self._text.values()):
+                yield match.span()
+
+
+def _source(answer: Answer, number: int) -> str | None:
+    return answer.contexts[number - 1].source if 1 <= number <= len(answer.contexts) else None
+
+
+def _bare(folded: str) -> str:
+    return re.sub(r"[\s*_`|#>。.]+", "", folded)
+
+
+def _names(document: Document) -> list[str]:
+    stem = document.file_name.rsplit(".", 1)[0]
+    title = fold(_SUFFIX.sub("", document.title)).strip()
+    names = [fold(document.id), fold(document.file_name), fold(stem), fold(document.title), title]
+    return list(dict.fromkeys(n for n in (*names, *_tails(title)) if n))
+
+
+def _tails(title: str) -> list[str]:
+    """Shorter forms of a title: its last words, or its last characters in Japanese."""
+    if title.isascii():
+        words = title.split()
+        return [" ".join(words[i:]) for i in range(1, len(words) - 1)]
+    plain = title.replace(" ", "")
+    tails = [plain[i:] for i in range(1, len(plain) - _MIN_JAPANESE + 1)]
+    return [plain, plain.replace("の", ""), *tails]
+
+
+def _unique(names: dict[str, list[str]]) -> dict[str, list[str]]:
+    """Drop what could mean more than one document."""
+    owners: dict[str, set[str]] = {}
+    for id_, forms in names.items():
+        for form in forms:
+            owners.setdefault(form, set()).add(id_)
+    return {id_: [n for n in forms if len(owners[n]) == 1] for id_, forms in names.items()}
+
+
+def _pattern(names: Iterable[str]) -> re.Pattern[str] | None:
+    forms = sorted({n for n in names if len(n) > 1}, key=len, reverse=True)
+    return re.compile("|".join(_form(n) for n in forms)) if forms else None
+
+
+def _form(name: str) -> str:
+    body = r"\s*".join(re.escape(part) for part in name.split())
+    if _COMMON_WORD.fullmatch(name):
+        return rf"(?<=[\[(【<:]){body}(?=[\])】>,、:])"
+    left = r"(?<![a-z0-9])" if name[0].isascii() and name[0].isalnum() else ""
+    right = r"(?![a-z0-9])" if name[-1].isascii() and name[-1].isalnum() else ""
+    return f"{left}{body}{right}"
+
+
+def _sections(document: Document) -> list[str]:
+    return [fold(m[1]).strip() for m in _HEADING.finditer(document.text)][1:]
+
+
+def _section_pattern(sections: Iterable[list[str]]) -> re.Pattern[str]:
+    names = sorted({n for group in sections for n in group if len(n) > 1}, key=len, reverse=True)
+    if not names:
+        return re.compile(r"(?!)")
+    body = "|".join(map(re.escape, names))
+    return re.compile(
+        rf"(?<=[「『\"(\[【>,、])\s?(?:{body})(?=[」』\")\]】<,、の])|(?:{body})(?=の(?:項|節|章|欄|部分))"
+    )
+
+
+# --- versions
+
+
+class Versions:
+    """The versions and dates that an answer names."""
+
+    def __init__(self, folded: str, figures: Sequence[Figure]) -> None:
+        self._folded = folded
+        self._dates = [f for f in figures if f.kind is FigureKind.DATE]
+
+    def named(self, version: str) -> bool:
+        """Whether the answer names a version: the same words, or the same date however written."""
+        wanted = fold(version).strip()
+        if wanted and re.search(rf"(?<![a-z0-9]){re.escape(wanted)}(?![a-z0-9])", self._folded):
+            return True
+        dates = [f for f in find_figures(version) if f.kind is FigureKind.DATE]
+        return any(_same_date(w, f) for w in dates for f in self._dates)
+
+
+def _same_date(wanted: Figure, found: Figure) -> bool:
+    """A date is named by its year and month; the year alone is enough, where the answer says no month."""
+    if not isinstance(wanted.value, tuple) or not isinstance(found.value, tuple):
+        return False
+    if found.value[0] is None or wanted.value[0] != found.value[0]:
+        return False
+    return all(
+        a is None or b is None or a == b for a, b in zip(wanted.value[1:], found.value[1:], strict=True)
+    )

@@ -1,0 +1,102 @@
+"""The grader that needs no model: the same answer always gets the same grade, with the words that decided."""
+
+from collections.abc import Callable, Mapping
+
+from evalgate.ask.answer import Answer
+from evalgate.config.settings import Language
+from evalgate.grade.action_moves import Move
+from evalgate.grade.criteria import Case, Verdict, open_case
+from evalgate.grade.criteria_ad import judge_answerable, judge_unanswerable
+from evalgate.grade.criteria_bc import judge_ambiguous, judge_conflicting
+from evalgate.grade.grade import Grade, Mark
+from evalgate.grade.grounding import Grounding, GroundingResult
+from evalgate.grade.pointers import DocumentIndex
+from evalgate.grade.reasons import Criterion, reason
+from evalgate.questions.document import Document
+from evalgate.questions.question import Question, QuestionType
+
+_JUDGES: Mapping[QuestionType, Callable[[Case], Verdict]] = {
+    QuestionType.A: judge_unanswerable,
+    QuestionType.B: judge_ambiguous,
+    QuestionType.C: judge_conflicting,
+    QuestionType.D: judge_answerable,
+}
+_SUPPORT_COUNTS = (QuestionType.A, QuestionType.D)
+
+
+class RuleGrader:
+    """Grades by rules alone."""
+
+    name = "rules"
+
+    def __init__(
+        self, *, documents: tuple[Document, ...], language: Language, allow_unsupported: tuple[str, ...] = ()
+    ) -> None:
+        """Index the documents once.
+
+        Args:
+            documents: What answers may rest on.
+            language: Language of the reasons.
+            allow_unsupported: Texts that are fine although no document holds them.
+        """
+        self._language = language
+        self._index = DocumentIndex(documents)
+        self._grounding = Grounding(documents, allow_unsupported)
+
+    def grade(self, question: Question, answer: Answer) -> Grade:
+        """Say what the answer did and whether that is what the question asks for."""
+        asked = "\n".join((*question.turns, question.question))
+        grounding = self._grounding.check(asked, answer.text, answer.contexts)
+        case = open_case(question, answer, self._index, grounding)
+        verdict = _JUDGES[question.type](case)
+        ok, criterion = _weigh(question.type, verdict, grounding)
+        quotes = _quotes(answer.text, verdict, grounding, criterion)
+        return Grade(
+            grader=self.name,
+            action=verdict.action,
+            action_ok=ok,
+            unsupported_content=grounding.unsupported_content,
+            reason=reason(self._language, criterion, quotes, verdict.notes),
+            quotes=quotes,
+            marks=_marks(case, verdict, grounding),
+        )
+
+
+def _weigh(
+    type_: QuestionType, verdict: Verdict, grounding: GroundingResult
+) -> tuple[bool | None, Criterion]:
+    """Unsupported content fails A and D; where nobody can tell, D is undecided. It doesn't touch B and C."""
+    unsupported = grounding.unsupported_content
+    if type_ not in _SUPPORT_COUNTS or verdict.ok is False or unsupported is False:
+        return verdict.ok, verdict.criterion
+    if unsupported:
+        return False, Criterion.UNSUPPORTED
+    if type_ is QuestionType.D and verdict.ok:
+        return None, Criterion.SUPPORT_UNKNOWN
+    return verdict.ok, verdict.criterion
+
+
+def _quotes(text: str, verdict: Verdict, grounding: GroundingResult, criterion: Criterion) -> tuple[str, ...]:
+    if criterion is Criterion.UNSUPPORTED:
+        return tuple(item.text for item in grounding.unsupported)
+    if criterion is Criterion.SUPPORT_UNKNOWN and grounding.worst_sentence:
+        return (grounding.worst_sentence.text,)
+    return tuple(text[p.start : p.end] for p in verdict.parts)
+
+
+def _marks(case: Case, verdict: Verdict, grounding: GroundingResult) -> tuple[Mark, ...]:
+    text = case.answer.text
+    found = [
+        Mark(rule=str(verdict.criterion), start=p.start, end=p.end, text=text[p.start : p.end])
+        for p in verdict.parts
+    ]
+    found += [
+        Mark(rule=f"part_{p.move}", start=p.start, end=p.end, text=text[p.start : p.end])
+        for p in case.parts
+        if p.move not in (Move.STATES, Move.EMPTY)
+    ]
+    found += [
+        Mark(rule=f"unsupported_{u.kind}", start=u.start, end=u.end, text=text[u.start : u.end])
+        for u in grounding.unsupported
+    ]
+    return tuple(found)
