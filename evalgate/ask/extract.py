@@ -78,13 +78,18 @@ class Extractor:
                 UnmeasuredReason.NOT_JSON, f"not JSON but {self._looks_like(text)} ({kind}){hint}"
             )
 
+    def trouble_in(self, reply: Any) -> Unmeasured | None:
+        """Why a reply is none by its own account; a structured abstention is no trouble."""
+        if self._abstains(reply) or (error := error_in(reply)) is None:
+            return None
+        return self._unmeasured(UnmeasuredReason.ERROR_OBJECT, f"a success that reports an error: {error}")
+
     def from_reply(self, reply: Any) -> Answer | Unmeasured:
         """The answer in a decoded reply."""
-        abstained = self.abstained_when is not None and self.abstained_when.holds(reply)
-        if not abstained and (error := error_in(reply)) is not None:
-            return self._unmeasured(
-                UnmeasuredReason.ERROR_OBJECT, f"a success that reports an error: {error}"
-            )
+        trouble = self.trouble_in(reply)
+        if trouble is not None:
+            return trouble
+        abstained = self._abstains(reply)
         text = self._text(reply)
         has_text = isinstance(text, str) and not is_blank(text)
         if not abstained:
@@ -100,10 +105,13 @@ class Extractor:
                 return self._unmeasured(UnmeasuredReason.NOT_JSON, f"the answer is {self._looks_like(text)}")
         return Answer(
             text=storable(text) if isinstance(text, str) else "",
-            contexts=tuple(passages(_quietly(self.contexts, reply))),
-            citations=tuple(sources(_quietly(self.citations, reply))),
+            contexts=tuple(passages(self.contexts and self.contexts.quietly(reply))),
+            citations=tuple(sources(self.citations and self.citations.quietly(reply))),
             abstained=abstained,
         )
+
+    def _abstains(self, reply: Any) -> bool:
+        return self.abstained_when is not None and self.abstained_when.holds(reply)
 
     def took(self, reply: Any) -> dict[str, Any]:
         """What each configured path finds in a reply, for a person who connects an assistant."""
@@ -182,13 +190,3 @@ def _found(path: Path, reply: Any) -> Any:
         return path.find(reply)
     except PathError as error:
         return f"does not apply: {error}"
-
-
-def _quietly(path: Path | None, reply: Any) -> Any:
-    """What an optional path finds; nothing where the reply has another shape."""
-    if path is None:
-        return None
-    try:
-        return path.find(reply)
-    except PathError:
-        return None

@@ -4,35 +4,23 @@ One trial is one conversation: requests that share cookies with each other and w
 that fails in a way that may pass is made again from its start, until the trial's deadline.
 """  # noqa: A005 - the room's own word; imports are absolute
 
-import random
-import time
+import os
+import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime
 from typing import Any
 from uuid import uuid4
 
-from evalgate.ask.answer import Answer, Asked, Asking, Unmeasured, UnmeasuredReason
+from evalgate.ask.answer import Answer, Asked, Asking, Passage, Unmeasured, UnmeasuredReason
 from evalgate.ask.attempt import Attempt, FailedError, Log, Steps
 from evalgate.ask.exchange import Trace, exchange, redacted
-from evalgate.ask.extract import Extractor, Read
-from evalgate.ask.recipe import Written, prepare
+from evalgate.ask.extract import Read
+from evalgate.ask.prepare import Tools, prepare_steps
 from evalgate.ask.retry import wait_seconds
 from evalgate.ask.status import Failure
-from evalgate.ask.template import NAMES, Compiler
+from evalgate.ask.timing import Timing
 from evalgate.ask.wire import Incoming, Wire
 from evalgate.config.settings import EndpointSettings
-from evalgate.errors import InputError, Problem
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Timing:
-    """Time and chance, as arguments."""
-
-    clock: Callable[[], float] = time.monotonic
-    sleep: Callable[[float], None] = time.sleep
-    now: Callable[[], datetime] = lambda: datetime.now(UTC)
-    draw: Callable[[], float] = random.random
 
 
 @dataclass(slots=True)
@@ -41,6 +29,7 @@ class HttpEndpoint:
 
     Raises:
         InputError: a template or a path of the settings is wrong.
+        MissingSecretError: `auth` needs a variable that is unset.
     """
 
     settings: EndpointSettings
@@ -54,62 +43,75 @@ class HttpEndpoint:
     """Takes the secrets out of a text."""
     variables: Mapping[str, str] = field(kw_only=True, default_factory=dict)
     """The environment variables that the settings were filled from, to name one when access fails."""
+    environ: Mapping[str, str] = field(kw_only=True, default_factory=lambda: os.environ)
+    """Where GitHub's token service is looked for."""
     timing: Timing = field(kw_only=True, default_factory=Timing)
     _steps: Steps = field(init=False)
     _wire: Wire = field(init=False)
+    _warming: threading.Lock = field(init=False, default_factory=threading.Lock)
+    _cold: int = field(init=False)
+    """Requests that are still to be thrown away."""
 
     def __post_init__(self) -> None:
         self._wire = Wire(self.timing.clock)
-        self._steps = Steps(
-            ask=prepare(_written(self.settings), Compiler(NAMES)),
-            extractor=Extractor.of(self.settings, self.redact),
-            timeout_seconds=self.settings.timeout_seconds,
-            redact=self.redact,
-            clock=self.timing.clock,
-            now=self.timing.now,
-        )
-        _check_known(self._steps.ask.uses, self._known())
+        self._cold = self.settings.warm_up
+        tools = Tools(wire=self._wire, timing=self.timing, redact=self.redact, environ=self.environ)
+        self._steps = prepare_steps(self.settings, self._known(), tools)
 
     def ask(self, asking: Asking) -> Asked:
-        """Make one trial.
+        """Make one trial; the first one warms the assistant up before, where the settings say so.
 
         Raises:
             InputError: a template fails, or makes a request that can not be sent.
+            SetupError: no token can be had.
         """
+        self._warm_up(asking)
         return self._trial(asking, None)
 
     def trace(self, asking: Asking) -> Trace:
         """Make one trial and keep all that went over the wire."""
         log: Log = []
         asked = self._trial(asking, log)
-        exchanges = tuple(exchange(out, back, self.redact) for out, back in log)
+        exchanges = tuple(exchange(out, back, self._steps.redact) for out, back in log)
         return Trace(asked=asked, exchanges=exchanges, took=self._took(log))
 
     def close(self) -> None:
         """Close idle connections."""
         self._wire.close()
 
+    def _warm_up(self, asking: Asking) -> None:
+        """Throw the first answers away; whoever else wants to ask waits meanwhile."""
+        if self._cold <= 0:
+            return
+        with self._warming:
+            while self._cold > 0:
+                outcome = self._trial(asking, None).outcome
+                refused = isinstance(outcome, Unmeasured) and outcome.reason is UnmeasuredReason.UNAUTHORIZED
+                self._cold = 0 if refused else self._cold - 1
+
     def _trial(self, asking: Asking, log: Log | None) -> Asked:
         """Attempts, until one gives an answer or none is left."""
+        self._steps.throttle.wait_turn(self.timing.sleep)
         until = self.timing.clock() + self.settings.deadline_seconds
-        number = 0
+        number, has_renewed = 0, False
         while True:
             number += 1
-            attempt = self._attempt(asking, until, log)
-            try:
-                outcome: Answer | Failure = attempt.answer()
-            except FailedError as error:
-                outcome = error.failure
-            if isinstance(outcome, Failure) and self._wait(outcome, number, until):
-                continue
+            attempt = self._attempt(asking, until, log, has_turn=number == 1)
+            outcome = _outcome(attempt)
+            if isinstance(outcome, Failure):
+                if not has_renewed and self._renews(outcome, attempt):
+                    has_renewed = True
+                    continue
+                if self._wait(outcome, number - has_renewed, until):
+                    continue
             return Asked(
                 asking=asking,
-                outcome=self._explained(outcome) if isinstance(outcome, Failure) else outcome,
+                outcome=self._explained(outcome) if isinstance(outcome, Failure) else self._clean(outcome),
                 latency_seconds=attempt.seconds,
                 attempts=number,
             )
 
-    def _attempt(self, asking: Asking, until: float, log: Log | None) -> Attempt:
+    def _attempt(self, asking: Asking, until: float, log: Log | None, *, has_turn: bool) -> Attempt:
         question = asking.question
         values = {
             "question": question.question,
@@ -120,18 +122,29 @@ class HttpEndpoint:
             **self._known(),
         }
         return Attempt(
-            steps=self._steps, conversation=self._wire.converse(), values=values, until=until, log=log
+            steps=self._steps,
+            conversation=self._wire.converse(),
+            values=values,
+            until=until,
+            log=log,
+            has_turn=has_turn,
         )
+
+    def _renews(self, failure: Failure, attempt: Attempt) -> bool:
+        """Whether access was refused to a token that had been good, so that a new one is worth a try."""
+        keeper, refused = self._steps.keeper, failure.outcome.reason is UnmeasuredReason.UNAUTHORIZED
+        return bool(refused and keeper is not None and attempt.token and keeper.reject(attempt.token))
 
     def _wait(self, failure: Failure, number: int, until: float) -> bool:
         """Wait before another attempt; false where there is none."""
-        if not failure.again or number > self.settings.retries:
-            return False
         left = until - self.timing.clock()
         seconds = wait_seconds(number, failure.wait_seconds, left, self.timing.draw)
-        if seconds >= left:
+        if failure.is_overload and seconds < left:
+            self._steps.throttle.complain(seconds)  # the next request waits with all others
+        if not failure.again or number > self.settings.retries or seconds >= left:
             return False
-        self.timing.sleep(seconds)
+        if not failure.is_overload:
+            self.timing.sleep(seconds)
         return True
 
     def _explained(self, failure: Failure) -> Unmeasured:
@@ -143,6 +156,10 @@ class HttpEndpoint:
 
     def _credentials(self) -> str:
         """The header that most likely carries what was refused, and the variable that it was filled from."""
+        if self.settings.auth is not None:
+            return (
+                f"look at `endpoint.auth` ({self.settings.auth.kind}): scope, audience, and what they permit"
+            )
         places = {f"the header {name}": value for name, value in self.settings.headers.items()}
         places["the address"] = self.settings.url or ""
         likely = [place for place in places if "authorization" in place.lower() or "key" in place.lower()]
@@ -156,7 +173,15 @@ class HttpEndpoint:
             return f"look at {likely[0]}"
         return "the configuration sends no credentials: give `headers` or `auth`"
 
-    def _known(self) -> dict[str, Any]:
+    def _clean(self, answer: Answer) -> Answer:
+        """The answer without tokens that were fetched for it: an assistant may repeat what it was sent."""
+        keeper = self._steps.keeper
+        if keeper is None:
+            return answer
+        contexts = tuple(Passage(text=keeper.hide(p.text), source=p.source) for p in answer.contexts)
+        return replace(answer, text=keeper.hide(answer.text), contexts=contexts)
+
+    def _known(self) -> dict[str, str]:
         """What templates see in every trial alike."""
         known = {"run_id": self.run_id, "prompt": self.prompt, "commit": self.commit}
         return {name: value for name, value in known.items() if value is not None}
@@ -168,26 +193,12 @@ class HttpEndpoint:
         read = self._steps.extractor.read(last.body, last.content_type)
         if not isinstance(read, Read):
             return {}
-        return {k: redacted(v, self.redact) for k, v in self._steps.extractor.took(read.reply).items()}
+        took = self._steps.extractor.took(read.reply)
+        return {key: redacted(value, self._steps.redact) for key, value in took.items()}
 
 
-def _written(settings: EndpointSettings) -> Written:
-    return Written(
-        method=settings.method, url=settings.url or "", headers=settings.headers, body=settings.body
-    )
-
-
-_MISSING = {
-    "prompt": "`endpoint.prompt` names no file",
-    "commit": "the commit is not known here: it comes from the event of the workflow, or from GITHUB_SHA",
-}
-
-
-def _check_known(uses: frozenset[str], known: Mapping[str, Any]) -> None:
-    """Refuse templates that use what this run does not have."""
-    missing = [name for name in _MISSING if name in uses and name not in known]
-    if missing:
-        problems = (
-            Problem(key="endpoint", message=f"a template uses `{n}`, but {_MISSING[n]}") for n in missing
-        )
-        raise InputError(*problems)
+def _outcome(attempt: Attempt) -> Answer | Failure:
+    try:
+        return attempt.answer()
+    except FailedError as error:
+        return error.failure

@@ -37,12 +37,16 @@ class Path:
         except (JMESPathError, TypeError, ValueError, AttributeError) as error:
             raise PathError(str(error)) from None
 
+    def quietly(self, reply: Any) -> Any:
+        """As `find`, and None where the expression does not apply."""
+        try:
+            return self.find(reply)
+        except PathError:
+            return None
+
     def holds(self, reply: Any) -> bool:
         """Whether the expression is true of the reply, in JMESPath's sense; false where it does not apply."""
-        try:
-            found = self.find(reply)
-        except PathError:
-            return False
+        found = self.quietly(reply)
         return found is True or (found is not None and found not in (False, "", [], {}))
 
     def is_present(self, reply: Any) -> bool:

@@ -1,17 +1,23 @@
 """A request of the configuration, prepared once: templates in, requests ready to send out."""
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from evalgate import __version__
 from evalgate.ask.template import Compiler, Template, Values
-from evalgate.ask.wire import Outgoing
+from evalgate.ask.wire import Origin, Outgoing, origin
 from evalgate.errors import InputError, Problem
 
 _USER_AGENT = f"evalgate/{__version__}"
+_OWN_NAMES = frozenset({"question_id", "trial", "run_id", "uuid", "commit"})
+"""What templates see that neither an assistant nor a question has written."""
+
+_WRITTEN_ORIGIN = re.compile(r"https?://[^/?#{}\s]+(?=[/?#]|$)", re.IGNORECASE)
 ACCEPT_JSON = "application/json, text/plain;q=0.9, */*;q=0.5"
+ACCEPT_STREAM = "text/event-stream, application/x-ndjson, application/json;q=0.9, */*;q=0.5"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,13 +29,20 @@ class Recipe:
     headers: Mapping[str, Template]
     """By name; the names are no templates."""
     body: Template | None = None
-    """Gives bytes or a text as it is, or a value that is sent as JSON."""
+    """Gives bytes, or a text that is sent as it is."""
+    origin: Origin | None = None
+    """Where it goes, as far as the configuration writes that out."""
 
     @property
     def uses(self) -> frozenset[str]:
         """The names that its templates ask for."""
         templates = [self.url, *self.headers.values(), *([self.body] if self.body else [])]
         return frozenset().union(*(template.uses for template in templates))
+
+    @property
+    def is_trusted(self) -> bool:
+        """Whether nothing that an assistant or a question says can change where it goes."""
+        return self.origin is not None or self.url.uses <= _OWN_NAMES
 
     def fill(self, values: Values) -> Outgoing:
         """The request for one trial.
@@ -56,7 +69,7 @@ class Written:
     body: Any = None
 
 
-def prepare(written: Written, compiler: Compiler, accept: str = ACCEPT_JSON) -> Recipe:
+def compile_recipe(written: Written, compiler: Compiler, accept: str = ACCEPT_JSON) -> Recipe:
     """Compile a request's templates.
 
     Raises:
@@ -74,8 +87,20 @@ def prepare(written: Written, compiler: Compiler, accept: str = ACCEPT_JSON) -> 
         _check_name(name, compiler.section)
         templates[name] = compiler.header(value, f"headers.{name}")
     return Recipe(
-        method=written.method, url=compiler.address(written.url, "url"), headers=templates, body=body
+        method=written.method,
+        url=compiler.address(written.url, "url"),
+        headers=templates,
+        body=body,
+        origin=_written_origin(written.url.strip()),
     )
+
+
+def _written_origin(url: str) -> Origin | None:
+    found = _WRITTEN_ORIGIN.match(url)
+    try:
+        return origin(found[0]) if found else None
+    except ValueError:
+        return None
 
 
 def _body(body: Any, compiler: Compiler) -> tuple[Template | None, str]:

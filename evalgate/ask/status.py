@@ -22,6 +22,12 @@ class Failure:
     wait_seconds: float | None = None
     """What the other side asks to wait, where it does."""
 
+    @property
+    def is_overload(self) -> bool:
+        """Whether the whole run asks too much, rather than this trial alone."""
+        asks_to_wait = self.outcome.status == HTTPStatus.SERVICE_UNAVAILABLE and self.wait_seconds is not None
+        return self.outcome.status == HTTPStatus.TOO_MANY_REQUESTS or asks_to_wait
+
 
 def failure_of(incoming: Incoming, redact: Callable[[str], str], now: datetime) -> Failure | None:
     """Why a reply is none by its status; None for a success."""

@@ -17,7 +17,7 @@ import urllib3
 from requests.adapters import HTTPAdapter
 from requests.cookies import RequestsCookieJar, extract_cookies_to_jar, get_cookie_header
 from requests.exceptions import ConnectTimeout, InvalidHeader, InvalidURL, ReadTimeout, SSLError
-from requests.utils import get_environ_proxies
+from requests.utils import DEFAULT_ACCEPT_ENCODING, get_environ_proxies
 
 from evalgate.ask.answer import UnmeasuredReason
 from evalgate.errors import SetupError
@@ -27,6 +27,7 @@ MOST_BYTES = 32 * 1024 * 1024
 
 _MOST_HOPS = 5
 _BLOCK = 65536
+_DRAIN_SECONDS = 0.05
 _POOL = 1024
 _CERTIFICATE_VARIABLES = ("REQUESTS_CA_BUNDLE", "CURL_CA_BUNDLE", "SSL_CERT_FILE", "SSL_CERT_DIR")
 _BECOMES_GET = frozenset({302, 303})
@@ -65,6 +66,12 @@ class Incoming:
         """The `Content-Type` header; empty where there is none."""
         return self.headers.get("Content-Type", "")
 
+    @property
+    def is_framed(self) -> bool:
+        """Whether the transport says where the reply ends, rather than by closing the connection."""
+        chunked = "chunked" in self.headers.get("Transfer-Encoding", "").lower()
+        return chunked or "Content-Length" in self.headers
+
 
 class WireError(Exception):
     """No whole reply came."""
@@ -81,8 +88,15 @@ class UnsendableError(ValueError):
     """A request can not be sent as it is written."""
 
 
-def origin(url: str) -> tuple[str, str, int | None]:
-    """Scheme, host and port of an address."""
+Origin = tuple[str, str, int | None]
+
+
+def origin(url: str) -> Origin:
+    """Scheme, host and port of an address.
+
+    Raises:
+        ValueError: it is none.
+    """
     parts = urlsplit(url)
     port = parts.port or {"http": 80, "https": 443}.get(parts.scheme.lower())
     return parts.scheme.lower(), (parts.hostname or "").lower(), port
@@ -94,7 +108,7 @@ class Wire:
     def __init__(self, clock: Callable[[], float]) -> None:
         self.clock = clock
         self._adapter = HTTPAdapter(pool_connections=16, pool_maxsize=_POOL, max_retries=0)
-        self._surroundings: dict[tuple[str, str, int | None], tuple[dict[str, str], bool | str]] = {}
+        self._surroundings: dict[Origin, tuple[dict[str, str], bool | str]] = {}
 
     def converse(self) -> "Conversation":
         """A new conversation that shares nothing with any other but connections."""
@@ -179,7 +193,7 @@ class Conversation:
             if "Set-Cookie" in response.headers:
                 self._jar = self._jar if self._jar is not None else RequestsCookieJar()
                 extract_cookies_to_jar(self._jar, prepared, response.raw)  # type: ignore[no-untyped-call]  # untyped there
-            body = self._read(response, until, sink if response.ok else None)
+            body = self._read(response, until, sink if 200 <= response.status_code < 300 else None)
         finally:
             response.close()
         return Incoming(
@@ -197,6 +211,7 @@ class Conversation:
             raise UnsendableError("a header's value can not be sent") from error
         except (InvalidURL, ValueError) as error:
             raise UnsendableError(f"{outgoing.url!r} is no address") from error
+        prepared.headers.setdefault("Accept-Encoding", DEFAULT_ACCEPT_ENCODING)
         if self._jar is not None and "Cookie" not in prepared.headers:
             cookie = get_cookie_header(self._jar, prepared)  # type: ignore[no-untyped-call]  # untyped there
             if cookie:
@@ -216,6 +231,7 @@ class Conversation:
                     detail = f"the reply is longer than {MOST_BYTES // 2**20} MiB"
                     raise WireError(UnmeasuredReason.NOT_JSON, detail, again=False)
                 if sink is not None and sink(block):
+                    self._drain(raw)
                     break
         except urllib3.exceptions.ReadTimeoutError as error:
             raise _too_slow() from error
@@ -225,6 +241,15 @@ class Conversation:
             reason = UnmeasuredReason.STREAM_CUT if sink is not None else UnmeasuredReason.CONNECTION
             raise WireError(reason, f"the reply broke off: {_cause(error)}", again=True) from error
         return b"".join(blocks)
+
+    def _drain(self, raw: Any) -> None:
+        """Read what may still come at once, so that the connection can serve again."""
+        try:
+            until = self._wire.clock() + _DRAIN_SECONDS
+            while self._next(raw, until):
+                pass
+        except (urllib3.exceptions.HTTPError, OSError, WireError):
+            return
 
     def _next(self, raw: Any, until: float) -> bytes:
         left = until - self._wire.clock()

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Field, model_validator
 
+from evalgate.config.endpoint import AuthSettings, PollSettings, SetupSettings, StreamSettings
 from evalgate.config.model import Count, CountLimit, Positive, Rate, RateRange, Seconds, Section
 
 
@@ -120,6 +121,18 @@ class EndpointSettings(Section):
     """For one trial, retries and waiting included."""
     retries: Count = 3
     """Further requests after the first, on 408, 429, 5xx and lost connections."""
+    requests_per_minute: Positive | None = None
+    """A limit for the whole run."""
+    warm_up: Count = 0
+    """Requests that are thrown away first, to wake the assistant up."""
+    setup: SetupSettings | None = None
+    """A request before each trial."""
+    poll: PollSettings | None = None
+    """How to wait for an answer that is not there at once."""
+    stream: StreamSettings | None = None
+    """Where the text is in a reply that comes in pieces; then `answer` is not looked at."""
+    auth: AuthSettings | None = None
+    """Tokens that are fetched."""
     path: str | None = None
     """`recorded`: the file of recorded answers."""
     model: str | None = None
@@ -129,6 +142,10 @@ class EndpointSettings(Section):
     def _complete(self) -> "EndpointSettings":
         if self.kind == "http" and not self.url:
             raise ValueError("an http endpoint needs `url`")
+        if self.poll and self.stream:
+            raise ValueError("`poll` and `stream` exclude each other: the answer comes at once or later")
+        if self.auth and any(name.lower() == "authorization" for name in self.headers):
+            raise ValueError("`auth` makes the header Authorization, which `headers` gives as well")
         return self
 
 

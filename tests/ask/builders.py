@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from evalgate.ask.answer import Asking
+from evalgate.ask.answer import Answer, Asking, Unmeasured
 from evalgate.questions.question import Accept, Question, QuestionType
 
 
@@ -16,3 +16,9 @@ def asking(name: str = "Q1", trial: int = 1, text: str = "返品期限は？", *
 
 def questions(count: int) -> list[Question]:
     return [question(f"Q{number:03}", f"質問{number}") for number in range(1, count + 1)]
+
+
+def unmeasured(outcome: Answer | Unmeasured) -> Unmeasured:
+    """The outcome, which must not be an answer."""
+    assert isinstance(outcome, Unmeasured), outcome
+    return outcome

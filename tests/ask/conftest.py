@@ -1,31 +1,48 @@
 """A real assistant on the loopback interface, whose every reply a test writes."""
 
+import threading
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import Any
 
 import pytest
 
-from evalgate.ask.http import HttpEndpoint, Timing
+from evalgate.ask.http import HttpEndpoint
+from evalgate.ask.timing import Timing
 from evalgate.config.settings import EndpointSettings
 from tests.ask.assistant import Assistant, Respond
 
 
 class Lab:
-    """Starts assistants and endpoints, and closes them when the test ends."""
+    """Starts assistants and endpoints, and closes them when the test ends.
+
+    Waits are noted and the clock is put forward, so that nothing waits in earnest but for the wire.
+    """
 
     def __init__(self, stack: ExitStack) -> None:
         self._stack = stack
+        self._lock = threading.Lock()
+        self._ahead = 0.0
         self.slept: list[float] = []
+        self.timing = Timing(clock=self.clock, sleep=self.sleep)
+
+    def clock(self) -> float:
+        return time.monotonic() + self._ahead
+
+    def sleep(self, seconds: float) -> None:
+        with self._lock:
+            self.slept.append(seconds)
+            self._ahead += seconds
 
     def assistant(self, respond: Respond) -> Assistant:
         return self._stack.enter_context(Assistant(respond))
 
     def endpoint(self, url: str, **settings: Any) -> HttpEndpoint:
-        """An endpoint that notes its waits instead of waiting."""
+        """An endpoint on this lab's time."""
         given = {"url": url, "body": {"question": "{{ question }}"}, **settings}
         build = given.pop("build", {})
-        timing = given.pop("timing", Timing(sleep=self.slept.append))
+        timing = given.pop("timing", self.timing)
         endpoint = HttpEndpoint(
             EndpointSettings.model_validate(given), run_id="run-1", timing=timing, **build
         )

@@ -1,0 +1,119 @@
+"""From the settings of an endpoint to everything that an attempt needs, compiled once for the run."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from evalgate.ask.attempt import Polling, Steps
+from evalgate.ask.auth import TokenKeeper
+from evalgate.ask.extract import Extractor
+from evalgate.ask.gather import StreamPaths
+from evalgate.ask.paths import Path, compile_path
+from evalgate.ask.recipe import ACCEPT_JSON, ACCEPT_STREAM, Recipe, Written, compile_recipe
+from evalgate.ask.template import NAMES, Compiler
+from evalgate.ask.throttle import Throttle
+from evalgate.ask.timing import Timing
+from evalgate.ask.wire import Wire
+from evalgate.config.endpoint import PollSettings, SetupSettings
+from evalgate.config.settings import EndpointSettings
+from evalgate.errors import InputError, Problem
+
+_UNKNOWN = {
+    "prompt": "`endpoint.prompt` names no file",
+    "commit": "the commit is not known here: it comes from the event of the workflow, or from GITHUB_SHA",
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tools:
+    """What a run gives to its endpoint."""
+
+    wire: Wire
+    timing: Timing
+    redact: Callable[[str], str]
+    environ: Mapping[str, str]
+
+
+def prepare_steps(settings: EndpointSettings, known: Mapping[str, str], tools: Tools) -> Steps:
+    """Compile templates and paths.
+
+    Args:
+        settings: With every variable filled in.
+        known: What templates see in every trial alike.
+        tools: What else the steps need.
+
+    Raises:
+        InputError: a template or a path is wrong, or asks for something that this run does not have.
+        MissingSecretError: `auth` needs a variable that is unset.
+    """
+    keeper = _keeper(settings, tools)
+    redact = tools.redact if keeper is None else lambda text: tools.redact(keeper.hide(text))
+    extractor = Extractor.of(settings, redact)
+    taken = tuple(settings.setup.take) if settings.setup else ()
+    steps = Steps(
+        ask=_main(settings, taken),
+        extractor=extractor,
+        setup=_setup(settings.setup, settings) if settings.setup else None,
+        take=_take(settings.setup),
+        polling=_polling(settings.poll, settings, taken) if settings.poll else None,
+        stream=StreamPaths.of(settings.stream, extractor) if settings.stream else None,
+        keeper=keeper,
+        throttle=Throttle(clock=tools.timing.clock, per_minute=settings.requests_per_minute),
+        timeout_seconds=settings.timeout_seconds,
+        redact=redact,
+        clock=tools.timing.clock,
+        sleep=tools.timing.sleep,
+        now=tools.timing.now,
+    )
+    _check_known(steps, known)
+    return steps
+
+
+def _keeper(settings: EndpointSettings, tools: Tools) -> TokenKeeper | None:
+    if settings.auth is None:
+        return None
+    return TokenKeeper(
+        settings=settings.auth,
+        wire=tools.wire,
+        environ=tools.environ,
+        redact=tools.redact,
+        sleep=tools.timing.sleep,
+    )
+
+
+def _main(settings: EndpointSettings, taken: tuple[str, ...]) -> Recipe:
+    written = Written(
+        method=settings.method, url=settings.url or "", headers=settings.headers, body=settings.body
+    )
+    accept = ACCEPT_STREAM if settings.stream else ACCEPT_JSON
+    return compile_recipe(written, Compiler((*NAMES, *taken)), accept)
+
+
+def _setup(setup: SetupSettings, settings: EndpointSettings) -> Recipe:
+    headers = {**settings.headers, **setup.headers}
+    written = Written(method=setup.method, url=setup.url, headers=headers, body=setup.body)
+    return compile_recipe(written, Compiler(NAMES, "endpoint.setup"))
+
+
+def _take(setup: SetupSettings | None) -> dict[str, Path]:
+    taken = setup.take if setup else {}
+    return {name: compile_path(path, f"endpoint.setup.take.{name}") for name, path in taken.items()}
+
+
+def _polling(poll: PollSettings, settings: EndpointSettings, taken: tuple[str, ...]) -> Polling:
+    written = Written(method="GET", url=poll.url, headers=settings.headers)
+    return Polling(
+        recipe=compile_recipe(written, Compiler((*NAMES, *taken, "reply"), "endpoint.poll")),
+        until=compile_path(poll.until, "endpoint.poll.until"),
+        every_seconds=poll.every_seconds,
+    )
+
+
+def _check_known(steps: Steps, known: Mapping[str, str]) -> None:
+    """Refuse templates that use what this run does not have."""
+    recipes = [steps.ask, steps.setup, steps.polling and steps.polling.recipe]
+    uses = frozenset().union(*(recipe.uses for recipe in recipes if recipe))
+    missing = [name for name in _UNKNOWN if name in uses and name not in known]
+    if missing:
+        raise InputError(
+            *(Problem(key="endpoint", message=f"a template uses `{n}`, but {_UNKNOWN[n]}") for n in missing)
+        )
