@@ -78,8 +78,8 @@ _LIVE = re.compile(
     r"|(?P<reference>\#)(?=\w)"
     r"|(?P<issue>\bGH-)(?=[0-9])"
     r"|(?P<scheme>:)(?=//)"
-    r"|(?P<www>\bwww)(?=\.)"
-    r"|(?P<commit>(?<![0-9a-z])(?=[0-9]*[a-f])[0-9a-f]{3})(?=[0-9a-f]{4,37}(?![0-9a-z]))"
+    r"|(?P<www>www)(?=\.)"
+    r"|(?P<commit>(?<![0-9a-z])(?=[0-9]*[a-f])[0-9a-f]{7,40}(?![0-9a-z]))"
     r"|(?P<emoji>:)(?=[a-z0-9_+-]*[a-z][a-z0-9_+-]*:)",
     re.IGNORECASE | re.ASCII,
 )
@@ -100,7 +100,15 @@ _BLOCK_START = re.compile(r"([-+=#]|[0-9]{1,9}(?=[.)]))")
 
 
 def _unlink(text: str) -> str:
-    return _LIVE.sub(lambda match: match.group() + WORD_JOINER, text)
+    return _LIVE.sub(_broken_up, text)
+
+
+def _broken_up(match: re.Match[str]) -> str:
+    """The match with a joiner behind it; a commit in pieces that are too short to be one."""
+    found = match.group()
+    if match.lastgroup != "commit":
+        return found + WORD_JOINER
+    return WORD_JOINER.join(found[at : at + 6] for at in range(0, len(found), 6))
 
 
 def inline(text: Foreign, limit: int | None = None) -> str:

@@ -77,13 +77,14 @@ def _fold(view: View, fold: Fold) -> Block:
 
 
 def _block(name: str, *arguments: Any) -> str:
-    macro = getattr(_environment().get_template("blocks.md.j2").module, name)
+    macro = getattr(environment().get_template("blocks.md.j2").module, name)
     return str(macro(*arguments)).rstrip()
 
 
 @cache
-def _environment() -> Environment:
-    environment = Environment(
+def environment() -> Environment:
+    """The templates' environment, in which foreign text needs a filter."""
+    made = Environment(
         loader=PackageLoader("evalgate.report"),
         autoescape=False,  # noqa: S701 - this is Markdown; `_refuse_foreign` holds foreign text back
         undefined=StrictUndefined,
@@ -91,14 +92,14 @@ def _environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.filters |= {
+    made.filters |= {
         "inline": escape.inline,
         "code": escape.code,
         "fence": escape.fence,
         "html": escape.html,
         "cell": _cell,
     }
-    return environment
+    return made
 
 
 def _refuse_foreign(value: Any) -> Any:

@@ -122,6 +122,8 @@ class FailureWords:
     """What most failures have in common and what to try, by type and by what the answer did."""
     first_share: str
     """{share} of {failed} failed trials {where}, and {what} they did."""
+    first_all: str
+    """The same where all of them have it in common."""
     first_stop: str
     first_answer: str
     first_unmeasured: str

@@ -29,16 +29,20 @@ _HEAD = HeadWords(
         ReasonCode.UNSUPPORTED_HIGH: "資料にない内容が混ざった回答が {value} 件（{bound} 件まで）",
         ReasonCode.MUST_PASS_FAILED: "必須の質問 {ids} が不合格です",
         ReasonCode.MUST_PASS_UNDECIDED: "必須の質問 {ids} を判定できません",
-        ReasonCode.MEASURED_LOW: "回答が得られたのは {whole} 回のうち {part} 回だけです（{bound} 以上が必要）",
-        ReasonCode.DECIDED_LOW: "判定できたのは {whole} 回答のうち {part} だけです（{bound} 以上が必要）",
+        ReasonCode.MEASURED_LOW: "回答が得られたのは {whole} 回中 {part} 回だけです（{bound} 以上が必要）",
+        ReasonCode.DECIDED_LOW: "判定できたのは {whole} 回答中 {part} だけです（{bound} 以上が必要）",
         ReasonCode.UNMEASURABLE: "測定不能: {figure}",
         ReasonCode.INTERRUPTED: "途中で止まりました（{planned} 回のうち {done} 回まで）",
     },
     typed_reasons={
         ReasonCode.STOP_RATE_LOW: "{type} の問いで止まれたのは {value}（{bound} 以上が必要）",
         ReasonCode.STOP_RATE_HIGH: "{type} の問いで止まれた割合 {value} が上限 {bound} を超えています",
-        ReasonCode.MEASURED_LOW: "{type} の問いで回答が得られたのは {whole} 回のうち {part} 回だけです（{bound} 以上が必要）",
-        ReasonCode.DECIDED_LOW: "{type} の問いで判定できたのは {whole} 回答のうち {part} だけです（{bound} 以上が必要）",
+        ReasonCode.MEASURED_LOW: (
+            "{type} の問いで回答が得られたのは {whole} 回中 {part} 回だけです（{bound} 以上が必要）"
+        ),
+        ReasonCode.DECIDED_LOW: (
+            "{type} の問いで判定できたのは {whole} 回答中 {part} だけです（{bound} 以上が必要）"
+        ),
         ReasonCode.UNMEASURABLE: "測定不能: {figure}",
     },
     certain="{text} — 残りの試行がすべて期待どおりでも届きません",
@@ -185,6 +189,7 @@ _FAILURE = FailureWords(
         },
     },
     first_share="{where}失敗 {failed} 回のうち {share} 回は、{what}",
+    first_all="{where}失敗 {failed} 回はすべて、{what}",
     first_stop="止まるべき問いでの",
     first_answer="答えるべき問いでの",
     first_unmeasured="測れなかった {all} 回のうち {share} 回は「{reason}」です。{hint}",

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 
 from evalgate.gate.decision import Outcome, ReasonCode
 from evalgate.measure.measurement import QuestionMeasure, QuestionVerdict
@@ -13,6 +14,8 @@ from evalgate.report.view.marks import FLAKY, mark, trial_marks
 from evalgate.report.view.model import Failure, Material, Passage, grader_name
 
 _FAILED = (QuestionVerdict.FAILED, QuestionVerdict.FLAKY)
+_MOST = 6
+"""Turns, criteria and names of rules shown of one question."""
 _OWN_ACTION = frozenset(Accept(action.value) for action in EXPECTED.values())
 
 
@@ -38,14 +41,14 @@ def _failure(material: Material, measure: QuestionMeasure) -> Failure:
     return Failure(
         id=Foreign(measure.id),
         question=Foreign(question.question),
-        turns=tuple(Foreign(turn) for turn in question.turns),
+        turns=tuple(Foreign(turn) for turn in question.turns[-_MOST:]),
         icon=FLAKY if measure.verdict is QuestionVerdict.FLAKY else mark(False),
         kind=words.types[measure.type],
         marks=trial_marks(measure.trials),
         ratio=words.ratio.format(passed=measure.passed, decided=measure.decided),
         badges=tuple(_badges(material, measure)),
         expected=words.expected[EXPECTED[measure.type]],
-        criteria=tuple(_criteria(material, question)),
+        criteria=tuple(islice(_criteria(material, question), _MOST)),
         accepts=tuple(words.accepts[a] for a in question.accept if a not in _OWN_ACTION),
         got=_got(material, sample),
         answer=Foreign(sample.answer) if sample and sample.answer is not None and shown else None,
@@ -100,7 +103,7 @@ def _facts(facts: tuple[Fact, ...]) -> str:
 def _rules(sample: TrialRecord) -> Iterator[str]:
     """Names of the rules behind a verdict against the answer, each once."""
     marks = (m.rule for grade in sample.grades if grade.action_ok is False for m in grade.marks)
-    yield from dict.fromkeys(marks)
+    yield from islice(dict.fromkeys(marks), _MOST)
 
 
 def _graders(material: Material, sample: TrialRecord) -> Iterator[Foreign]:
@@ -148,8 +151,8 @@ def _common_failure(material: Material) -> Foreign | None:
     for (kind, action), share in Counter(failed).most_common():
         if action is not None and action in words.first[kind]:
             what = words.first[kind][action]
-            text = words.first_share.format(share=share, failed=len(failed), what=what, where=where)
-            return Foreign(text)
+            said = words.first_all if share == len(failed) else words.first_share
+            return Foreign(said.format(share=share, failed=len(failed), what=what, where=where))
     return None
 
 

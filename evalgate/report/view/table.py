@@ -70,7 +70,7 @@ def _rate_row(material: Material, line: _Line) -> Row:
     return Row(
         name=line.name,
         value=rate_text(rate.value, wanted, words),
-        count=f"{rate.numerator}/{rate.denominator}",
+        count=f"{rate.numerator}/{rate.denominator}" if rate.denominator else "",
         wanted=range_text(wanted, words),
         status=_status(material, line),
         worst=worst if rate.denominator < rate.trials else "",
@@ -124,7 +124,7 @@ def _unsupported_row(material: Material) -> Row:
     return Row(
         name=words.unsupported if facts.judged else words.figures,
         value=found(seen.count) if seen.trials else words.unmeasurable,
-        count=material.words.fold.comma.join(count),
+        count=material.words.fold.comma.join(count) if seen.trials else "",
         wanted="" if limit is None else words.count_limit(limit),
         status=_unsupported_status(material, limit),
         worst="",
@@ -157,14 +157,11 @@ def _share_row(
 ) -> Row:
     words, share = material.words.table, share_of(material.measurement, code, None)
     value = share.value
-    if value is None:
-        text = words.unmeasurable
-    else:
-        text = percent(value, (floor,)) if value else words.none
+    text = words.unmeasurable if value is None else percent(value, (floor,))
     return Row(
         name=name,
-        value=text,
-        count=f"{share.part}/{share.whole}",
+        value=words.none if value == 0 else text,
+        count=f"{share.part}/{share.whole}" if share.whole else "",
         wanted=words.at_least.format(bound=bound_percent(floor)),
         status=_share_status(material, code, value, floor),
         worst="",
