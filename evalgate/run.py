@@ -15,6 +15,7 @@ from evalgate.gate.decide import decide
 from evalgate.gate.decision import Decision
 from evalgate.grade.grade import GradedTrial, TrialStatus
 from evalgate.grade.panel import Panel
+from evalgate.grade.triage import Triager
 from evalgate.measure.measurement import Measurement, TrialSummary
 from evalgate.measure.tally import summarise, tally
 from evalgate.questions.question import Question
@@ -106,9 +107,10 @@ def _ask_and_grade(
 ) -> tuple[StoppedEarlyError | None, Exception | None]:
     """Adds each trial to `finished`; tells why it ended early and with which fault of evalgate's own."""
     left = _left(job.askings, finished)
+    triager = Triager(job.stale)
     with TrialWriter(out / "trials.jsonl") as writer:
         try:
-            for graded in map(crew.panel.grade, crew.ask(left)):
+            for graded in map(triager.annotate, map(crew.panel.grade, crew.ask(left))):
                 writer.write(graded)
                 finished.append(summarise(graded))
                 crew.progress.advance(graded)

@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Protocol
 
 from evalgate.ask.answer import Answer, Asked
+from evalgate.grade.cause import Triage
 from evalgate.questions.question import Action, Question
 
 
@@ -71,6 +72,10 @@ class GradedTrial:
     grades: tuple[Grade, ...]
     decided_by: str | None = None
     """The grader whose word on `action_ok` stands; None where nobody decided."""
+    triage: Triage | None = None
+    """Why it failed, where it did."""
+    evidence_recall: float | None = None
+    """Share (0 to 1) of what a good answer needs that the given passages hold; None where it is not known."""
 
     @property
     def question_id(self) -> str:

@@ -1,11 +1,12 @@
 """What was measured: three figures, the coverage behind them, a verdict for each question."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
 
 from evalgate.ask.answer import UnmeasuredReason
+from evalgate.grade.cause import Cause
 from evalgate.grade.grade import TrialStatus
 from evalgate.questions.question import Action, QuestionType
 
@@ -38,6 +39,9 @@ class TrialSummary:
     action: Action | None
     action_ok: bool | None
     unsupported_content: bool | None
+    cause: Cause | None = None
+    """Where to look first, if the trial failed."""
+    evidence_recall: float | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -116,6 +120,10 @@ class Measurement:
     """Trials that count, stale questions left out."""
     questions: tuple[QuestionMeasure, ...]
     """In the order of the question set, stale ones included."""
+    causes: Mapping[Cause, int] = field(default_factory=dict)
+    """Failed trials by where to look first, most frequent first; stale questions left out."""
+    evidence_recall: float | None = None
+    """Mean share of what a good answer needs that the passages held; None where no passages were given."""
 
     @property
     def stale(self) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
 from evalgate.ask.answer import Unmeasured, UnmeasuredReason
+from evalgate.grade.cause import Cause
 from evalgate.grade.grade import GradedTrial, TrialStatus
 from evalgate.measure.intervals import wilson_interval
 from evalgate.measure.measurement import (
@@ -28,6 +29,8 @@ def summarise(trial: GradedTrial) -> TrialSummary:
         action=trial.action,
         action_ok=trial.action_ok,
         unsupported_content=trial.unsupported_content,
+        cause=trial.triage.cause if trial.triage else None,
+        evidence_recall=trial.evidence_recall,
     )
 
 
@@ -57,6 +60,8 @@ def tally(
         undecided=sum(_count(m, TrialStatus.UNDECIDED) for m in counted),
         trials=sum(len(m.trials) for m in counted),
         questions=measures,
+        causes=_causes(counted),
+        evidence_recall=_recall(counted),
     )
 
 
@@ -116,3 +121,13 @@ def _unsupported(measures: list[QuestionMeasure]) -> UnsupportedMeasure:
 def _reasons(measures: list[QuestionMeasure]) -> Mapping[UnmeasuredReason, int]:
     reasons = (t.unmeasured_reason for m in measures for t in m.trials)
     return dict(Counter(reason for reason in reasons if reason is not None).most_common())
+
+
+def _causes(measures: list[QuestionMeasure]) -> Mapping[Cause, int]:
+    causes = (t.cause for m in measures for t in m.trials if t.action_ok is False)
+    return dict(Counter(cause for cause in causes if cause is not None).most_common())
+
+
+def _recall(measures: list[QuestionMeasure]) -> float | None:
+    shares = [t.evidence_recall for m in measures for t in m.trials if t.evidence_recall is not None]
+    return sum(shares) / len(shares) if shares else None

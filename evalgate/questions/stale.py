@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from evalgate.questions.corpus import Corpus, Place
 from evalgate.questions.finding import Finding, Level, finding
 from evalgate.questions.question import Fact, Question, QuestionType
-from evalgate.text.figures import find_figures
+from evalgate.text.lookup import has_figures
 
 
 def stale_findings(question: Question, corpus: Corpus) -> Iterator[Finding]:
@@ -88,7 +88,7 @@ def _evidence(question: Question, corpus: Corpus) -> Iterator[Finding]:
 
 def _level(fact: Fact) -> Level:
     """A figure is compared by value, so its absence is sure; words may be spelled otherwise."""
-    return Level.STALE if any(find_figures(spelling) for spelling in fact) else Level.WARNING
+    return Level.STALE if has_figures(fact) else Level.WARNING
 
 
 def _spelled(fact: Fact) -> str:

@@ -10,6 +10,7 @@ from typing import Any, BinaryIO, Self, TypeVar
 
 from evalgate.ask.answer import Answer, Passage, UnmeasuredReason
 from evalgate.errors import SetupError
+from evalgate.grade.cause import Cause, Triage
 from evalgate.grade.grade import Grade, GradedTrial, Mark, TrialStatus
 from evalgate.measure.measurement import TrialSummary
 from evalgate.questions.question import Action
@@ -38,6 +39,8 @@ class TrialRecord:
     grades: tuple[Grade, ...] = ()
     decided_by: str | None = None
     """The grader whose word on `action_ok` stands; None where nobody decided."""
+    triage: Triage | None = None
+    evidence_recall: float | None = None
     latency_seconds: float | None = None
     attempts: int = 0
 
@@ -52,6 +55,8 @@ class TrialRecord:
             action=self.action,
             action_ok=self.action_ok,
             unsupported_content=self.unsupported_content,
+            cause=self.triage.cause if self.triage else None,
+            evidence_recall=self.evidence_recall,
         )
 
 
@@ -75,6 +80,8 @@ def trial_record(graded: GradedTrial) -> TrialRecord:
         unsupported_content=graded.unsupported_content,
         reason=graded.reason,
         grades=graded.grades,
+        triage=graded.triage,
+        evidence_recall=graded.evidence_recall,
         decided_by=graded.decided_by,
         latency_seconds=asked.latency_seconds,
         attempts=asked.attempts,
@@ -107,6 +114,8 @@ def trial_fields(record: TrialRecord) -> dict[str, Any]:
         "unsupported_content": record.unsupported_content,
         "reason": record.reason,
         "grades": [grade_fields(grade) for grade in record.grades],
+        "triage": record.triage and _triage_fields(record.triage),
+        "evidence_recall": record.evidence_recall,
         "decided_by": record.decided_by,
         "latency_seconds": record.latency_seconds,
         "attempts": record.attempts,
@@ -244,9 +253,23 @@ def parse_trial(fields: Mapping[str, Any]) -> TrialRecord:
         unsupported_content=fields["unsupported_content"],
         reason=fields["reason"],
         grades=tuple(_parse_grade(grade) for grade in fields["grades"]),
+        triage=_parse_triage(fields.get("triage")),
+        evidence_recall=fields.get("evidence_recall"),
         decided_by=fields.get("decided_by"),
         latency_seconds=fields["latency_seconds"],
         attempts=fields["attempts"],
+    )
+
+
+def _triage_fields(triage: Triage) -> dict[str, Any]:
+    return {"cause": triage.cause.value, "sources": list(triage.sources), "missing": list(triage.missing)}
+
+
+def _parse_triage(fields: Mapping[str, Any] | None) -> Triage | None:
+    if fields is None:
+        return None
+    return Triage(
+        cause=Cause(fields["cause"]), sources=tuple(fields["sources"]), missing=tuple(fields["missing"])
     )
 
 

@@ -1,0 +1,144 @@
+"""Why a trial failed, judged from the passages that the assistant was given, and only then from the prompt.
+
+The order is that of the practice behind this tool: was it in the documents at all, was its passage retrieved,
+was it used, and if nothing relevant was retrieved, why did the assistant answer all the same.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+
+from evalgate.ask.answer import Answer, Passage
+from evalgate.grade.cause import Cause, Triage
+from evalgate.grade.grade import GradedTrial
+from evalgate.questions.question import Action, Fact, Question, QuestionType
+from evalgate.text.lookup import Lookup, bare
+
+_LURED = 0.3
+"""Share of an answer's own character triples that a passage holds, from which it was taken from there."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Need:
+    """One thing that must be retrieved for a good answer."""
+
+    name: str
+    any_of: tuple[Fact, ...]
+    """Every one of these facts, or the quote."""
+    quote: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Triager:
+    """Explains failed trials of a question set."""
+
+    stale: frozenset[str] = field(default_factory=frozenset)
+    """Questions that no longer fit the documents."""
+
+    def annotate(self, graded: GradedTrial) -> GradedTrial:
+        """The trial with what its passages tell: how much of what was needed they hold, and why it failed."""
+        question, answer = graded.asked.asking.question, graded.asked.outcome
+        if not isinstance(answer, Answer):
+            return graded
+        failed = graded.action_ok is False
+        return replace(
+            graded,
+            evidence_recall=evidence_recall(question, answer.contexts),
+            triage=self.explain(question, answer, graded.action, unsupported=graded.unsupported_content)
+            if failed
+            else None,
+        )
+
+    def explain(
+        self, question: Question, answer: Answer, action: Action | None, *, unsupported: bool | None
+    ) -> Triage:
+        """The cause of a trial whose `action_ok` is false."""
+        sources = tuple(dict.fromkeys(p.source or "?" for p in answer.contexts))
+        missing = missing_from(question, answer.contexts)
+        cause = self._cause(question, answer, action, missing)
+        if cause is Cause.CONDITION_UNCLEAR and unsupported:
+            cause = _answered(answer)
+        return Triage(cause=cause, sources=sources, missing=missing)
+
+    def _cause(
+        self, question: Question, answer: Answer, action: Action | None, missing: tuple[str, ...]
+    ) -> Cause:
+        if question.id in self.stale:
+            return Cause.SET_WRONG
+        if not answer.contexts:
+            return Cause.UNKNOWN
+        if question.type is QuestionType.A:
+            return self._unanswerable(question, answer, action)
+        wanted = len(_needs(question))
+        if wanted and len(missing) == wanted:
+            return Cause.NOT_RETRIEVED
+        if missing:
+            return Cause.HALF_RETRIEVED
+        stopped = action in {Action.ABSTAIN, Action.CLARIFY} and action is not question.expected
+        return Cause.OVER_ABSTENTION if stopped else Cause.NOT_USED
+
+    def _unanswerable(self, question: Question, answer: Answer, action: Action | None) -> Cause:
+        if any(_lookup(p.text).says((word,)) for p in answer.contexts for word in question.absent):
+            return Cause.SET_WRONG
+        if action in {Action.ABSTAIN, Action.CLARIFY}:
+            return Cause.CONDITION_UNCLEAR
+        return _answered(answer)
+
+
+def _answered(answer: Answer) -> Cause:
+    share = max((_taken(answer.text, passage.text) for passage in answer.contexts), default=0.0)
+    return Cause.LURED if share >= _LURED else Cause.ANSWERED_ANYWAY
+
+
+def missing_from(question: Question, contexts: Sequence[Passage]) -> tuple[str, ...]:
+    """Names of what a good answer needs and no passage holds."""
+    passages = [_lookup(passage.text) for passage in contexts]
+    return tuple(need.name for need in _needs(question) if not _given(need, passages))
+
+
+def evidence_recall(question: Question, contexts: Sequence[Passage]) -> float | None:
+    """Share of what a good answer needs that the passages hold; None where nothing is declared or given."""
+    wanted = len(_needs(question))
+    if not wanted or not contexts:
+        return None
+    return 1 - len(missing_from(question, contexts)) / wanted
+
+
+def _needs(question: Question) -> tuple[_Need, ...]:
+    match question.type:
+        case QuestionType.A:
+            return ()
+        case QuestionType.B:
+            named = ((r.name, r.facts or ((r.name, *r.keywords),)) for r in question.readings)
+            return tuple(_Need(name=name, any_of=facts) for name, facts in named)
+        case QuestionType.C:
+            return tuple(_Need(name=side.document, any_of=side.facts) for side in question.sides)
+        case QuestionType.D:
+            if len(question.evidence) > 1 or not question.facts:
+                return tuple(_Need(name=e.document, any_of=(), quote=e.quote) for e in question.evidence)
+            quote = question.evidence[0].quote if question.evidence else ""
+            return tuple(_Need(name=fact[0], any_of=(fact,), quote=quote) for fact in question.facts)
+
+
+def _given(need: _Need, passages: Sequence[Lookup]) -> bool:
+    if need.quote and any(passage.quotes(need.quote) for passage in passages):
+        return True
+    return bool(need.any_of) and all(any(p.says(fact) for p in passages) for fact in need.any_of)
+
+
+@lru_cache(maxsize=4096)
+def _lookup(text: str) -> Lookup:
+    """Passages come again and again, in the trials of one question and in those of others."""
+    return Lookup(text)
+
+
+def _taken(answer: str, passage: str) -> float:
+    """Share of the answer's character triples that stand in the passage."""
+    own = _triples(answer)
+    return len(own & _triples(passage)) / len(own) if own else 0.0
+
+
+@lru_cache(maxsize=4096)
+def _triples(text: str) -> frozenset[str]:
+    folded = bare(text)
+    return frozenset(folded[i : i + 3] for i in range(len(folded) - 2))
