@@ -110,7 +110,7 @@ def _ask_and_grade(
     triager = Triager(job.stale)
     with TrialWriter(out / "trials.jsonl") as writer:
         try:
-            for graded in map(triager.annotate, map(crew.panel.grade, crew.ask(left))):
+            for graded in map(triager.annotate, crew.panel.grade_all(crew.ask(left))):
                 writer.write(graded)
                 finished.append(summarise(graded))
                 crew.progress.advance(graded)

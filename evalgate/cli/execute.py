@@ -72,7 +72,7 @@ def build_panel(project: Project) -> Panel:
         language=settings.language,
         allow_unsupported=settings.allow_unsupported,
     )
-    return Panel((rules,))
+    return Panel(rules)
 
 
 def new_manifest(project: Project, panel: Panel, shard: str | None) -> Manifest:
