@@ -10,10 +10,9 @@ from evalgate.ask.clean import is_blank, one_line, storable
 from evalgate.ask.extract import WHOLE, Extractor, passages, sources
 from evalgate.ask.faults import error_in, filter_in
 from evalgate.ask.paths import Path, compile_path, keys_of
-from evalgate.ask.stream import NO_JSON, Event, EventReader
+from evalgate.ask.stream import DONE_DATA, NO_JSON, Event, EventReader
 from evalgate.config.endpoint import StreamSettings
 
-_DONE_DATA = "[DONE]"
 _DONE_NAMES = frozenset({"done", "end", "complete", "completed", "message_stop", "response.completed"})
 _OPEN_TYPES = {"message_start": "message_stop", "response.created": "response.completed"}
 _SIGNS = ("done", "finished", "is_final", "is_finished", "finish_reason", "finishReason", "stop_reason")
@@ -100,9 +99,9 @@ class Gathering:
 
     def _event(self, event: Event) -> bool:
         """Take one event; true when it is the last."""
-        if event.raw.strip() == _DONE_DATA:
+        if event.raw.strip() == DONE_DATA:
             self.is_complete = True
-            return self.paths.done is None
+            return True
         if self._is_trouble(event):
             return True
         self._beside(event)

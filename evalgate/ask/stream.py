@@ -14,6 +14,9 @@ from evalgate.ask.decode import UndecodableError
 
 _LINE_END = re.compile(rb"\r\n|\n|\r")
 _BOM = b"\xef\xbb\xbf"
+DONE_DATA = "[DONE]"
+"""An event that only says that the stream is over."""
+
 NO_JSON: Any = object()
 """Stands for the value of an event that is no JSON."""
 _SSE_FIELD = re.compile(rb"(?:data|event|id|retry)?:")
@@ -86,8 +89,10 @@ class EventReader:
 
     @property
     def is_between_events(self) -> bool:
-        """Whether nothing has begun that is not ended."""
-        return not self.data and not self.lines.rest.strip()
+        """Whether nothing has begun that is not ended; a last JSON line needs no line end."""
+        rest = self.lines.rest.strip()
+        is_ended = not rest or (not self.is_sse and _json(rest.decode("utf-8", "replace")) is not NO_JSON)
+        return not self.data and is_ended
 
     def _line(self, line: bytes) -> Iterator[Event]:
         if not self.begun:
@@ -124,11 +129,9 @@ class EventReader:
         whole = "\n".join(data)
         value = _json(whole)
         if value is NO_JSON and len(data) > 1:
-            values = [_json(line) for line in data]
-            if all(isinstance(item, dict) for item in values):  # one event a line, and no blank lines between
-                yield from (
-                    Event(raw=line, value=item, name=name) for line, item in zip(data, values, strict=True)
-                )
+            lines = [Event(raw=line, value=_json(line), name=name) for line in data]
+            if all(isinstance(line.value, dict) or line.raw == DONE_DATA for line in lines):
+                yield from lines  # one event a line, from a sender that forgets the blank lines
                 return
         if whole:
             yield Event(raw=whole, value=value, name=name)

@@ -19,6 +19,8 @@ class Request:
     path: str
     headers: Mapping[str, str]
     body: bytes
+    client: tuple[str, int]
+    """The other end of the connection."""
 
     @property
     def json(self) -> Any:
@@ -83,7 +85,12 @@ class Assistant:
     def answer(self, method: str, handler: BaseHTTPRequestHandler, body: bytes) -> Reply | Chunks | Raw:
         with self._lock:
             request = Request(
-                len(self.requests) + 1, method, handler.path, dict(handler.headers.items()), body
+                number=len(self.requests) + 1,
+                method=method,
+                path=handler.path,
+                headers=dict(handler.headers.items()),
+                body=body,
+                client=handler.client_address,
             )
             self.requests.append(request)
         try:
