@@ -83,7 +83,7 @@ class Comparison:
 def mcnemar(newly_failing: int, newly_passing: int) -> float:
     """Exact two-sided McNemar test on the questions that flipped.
 
-    p = min(1, 2 sum_{i <= min(b, c)} C(b + c, i) / 2^(b + c)) (Q. McNemar, Psychometrika 12, 1947; exact form).
+    p = min(1, 2 sum_{i <= min(b, c)} C(b + c, i) / 2^(b + c)) (Q. McNemar, Psychometrika 12, 1947; exact).
     """
     flips = newly_failing + newly_passing
     if not flips:
@@ -102,7 +102,7 @@ def compare(before: Mapping[str, Outcome], after: Mapping[str, Outcome]) -> Comp
     """Pair two runs by question.
 
     Args:
-        before: the baseline's questions by id; only those that are the same question in both runs may share an id.
+        before: the baseline's questions by id; an id stands for the same question in both runs.
         after: the candidate's.
     """
     common = [name for name in after if name in before]
