@@ -108,6 +108,7 @@ class Extractor:
             contexts=tuple(passages(self.contexts and self.contexts.quietly(reply))),
             citations=tuple(sources(self.citations and self.citations.quietly(reply))),
             abstained=abstained,
+            model=model_of(reply),
         )
 
     def _abstains(self, reply: Any) -> bool:
@@ -157,6 +158,14 @@ class Read:
 
     reply: Any
     """A JSON value, or a plain text."""
+
+
+def model_of(reply: Any) -> str | None:
+    """The model that a reply names, in the way in which providers do."""
+    if not isinstance(reply, dict):
+        return None
+    inner = reply.get("message")
+    return _name(reply.get("model")) or (_name(inner.get("model")) if isinstance(inner, dict) else None)
 
 
 def passages(found: Any) -> Iterator[Passage]:

@@ -7,7 +7,7 @@ from typing import Any, Self
 from evalgate.ask import decode
 from evalgate.ask.answer import Answer, Passage, Unmeasured, UnmeasuredReason
 from evalgate.ask.clean import is_blank, one_line, storable
-from evalgate.ask.extract import WHOLE, Extractor, passages, sources
+from evalgate.ask.extract import WHOLE, Extractor, model_of, passages, sources
 from evalgate.ask.faults import error_in, filter_in
 from evalgate.ask.paths import Path, compile_path, keys_of
 from evalgate.ask.stream import DONE_DATA, NO_JSON, Event, EventReader
@@ -50,6 +50,7 @@ class Gathering:
     contexts: dict[Passage, None] = field(default_factory=dict)
     citations: dict[str, None] = field(default_factory=dict)
     abstained: bool = False
+    model: str | None = None
     trouble: Unmeasured | None = None
     filtered: str = ""
     unread: str = ""
@@ -141,6 +142,7 @@ class Gathering:
             dict.fromkeys(sources(extractor.citations and extractor.citations.quietly(event.value)))
         )
         self.abstained = self.abstained or self._abstains(event)
+        self.model = self.model or model_of(event.value)
         self.filtered = self.filtered or filter_in(event.value, has_text=bool(self.pieces)) or ""
 
     def _text(self, event: Event) -> None:
@@ -178,6 +180,7 @@ class Gathering:
             contexts=tuple(self.contexts),
             citations=tuple(self.citations),
             abstained=self.abstained,
+            model=self.model,
         )
 
     def _cut(self) -> Unmeasured:

@@ -1,0 +1,137 @@
+"""The pace of a run: the user's limit, and slowing down when the assistant asks for it."""
+
+import itertools
+import threading
+import time
+
+import pytest
+
+from evalgate.ask.answer import Answer, Unmeasured, UnmeasuredReason
+from evalgate.ask.pace import ask_all
+from evalgate.ask.plan import plan
+from evalgate.ask.throttle import Throttle
+from evalgate.ask.timing import Timing
+from tests.ask.assistant import Reply, Request, said
+from tests.ask.builders import questions
+from tests.ask.conftest import Lab
+
+
+class Time:
+    """A clock that only sleeping moves."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def clock(self) -> float:
+        return self.now
+
+    def sleep(self, seconds: float) -> None:
+        assert seconds > 0
+        self.now += seconds
+
+
+def sent_at(throttle: Throttle, time_: Time, count: int) -> list[float]:
+    times = []
+    for _ in range(count):
+        assert throttle.wait_turn(time_.sleep)
+        times.append(time_.now)
+    return times
+
+
+def test_no_limit_means_no_wait() -> None:
+    time_ = Time()
+    assert sent_at(Throttle(clock=time_.clock), time_, 50) == [100.0] * 50
+
+
+def test_requests_per_minute_are_spread_evenly() -> None:
+    time_ = Time()
+    times = sent_at(Throttle(clock=time_.clock, per_minute=30), time_, 31)
+    assert times[-1] - times[0] == pytest.approx(60)
+    assert {round(b - a, 6) for a, b in itertools.pairwise(times)} == {2.0}
+
+
+def test_complaint_holds_everybody_then_doubles_the_distance() -> None:
+    time_ = Time()
+    throttle = Throttle(clock=time_.clock, per_minute=60)
+    sent_at(throttle, time_, 5)
+    throttle.complain(10)
+    throttle.complain(10)
+    start = time_.now
+    times = sent_at(throttle, time_, 4)
+    assert times[0] == pytest.approx(start + 10)
+    assert times[1] - times[0] == pytest.approx(2, rel=0.3)
+
+
+def test_distance_shrinks_when_nobody_complains_any_more() -> None:
+    time_ = Time()
+    throttle = Throttle(clock=time_.clock)
+    for _ in range(3):
+        sent_at(throttle, time_, 2)
+        throttle.complain(1)
+        time_.now += 1
+    slow = sent_at(throttle, time_, 3)
+    time_.now += 600
+    fast = sent_at(throttle, time_, 3)
+    assert slow[2] - slow[0] > 0.05
+    assert fast[2] == fast[0]
+
+
+def test_turn_that_comes_too_late_is_refused_at_once() -> None:
+    time_ = Time()
+    throttle = Throttle(clock=time_.clock, per_minute=1)
+    assert throttle.wait_turn(time_.sleep, 5)
+    assert not throttle.wait_turn(time_.sleep, 5)
+    assert time_.now == 100.0
+
+
+class Limited:
+    """An assistant that takes so many requests in each window, and says 429 to the rest."""
+
+    def __init__(self, limit: int, window: float, retry_after: str | None) -> None:
+        self.limit, self.window, self.retry_after = limit, window, retry_after
+        self.lock = threading.Lock()
+        self.begun, self.taken, self.refused = 0.0, 0, 0
+
+    def __call__(self, _: Request) -> Reply:
+        with self.lock:
+            now = time.monotonic()
+            if now - self.begun > self.window:
+                self.begun, self.taken = now, 0
+            self.taken += 1
+            if self.taken <= self.limit:
+                return said("はい")
+            self.refused += 1
+        headers = {"Retry-After": self.retry_after} if self.retry_after else {}
+        return Reply(status=429, headers=headers)
+
+
+@pytest.mark.parametrize("retry_after", ["0.3", None])
+def test_run_slows_down_for_a_limit_and_loses_nothing(lab: Lab, retry_after: str | None) -> None:
+    limited = Limited(limit=8, window=0.3, retry_after=retry_after)
+    endpoint = lab.endpoint(lab.assistant(limited).url, timing=Timing())
+    start = time.monotonic()
+    asked = list(ask_all(plan(questions(30), 2), endpoint, concurrency=8))
+    assert {a.outcome for a in asked} == {Answer(text="はい")}
+    assert len(asked) == 60
+    assert limited.refused < 60
+    assert time.monotonic() - start < 20
+
+
+def test_limit_that_outlasts_the_retries_is_unmeasured(lab: Lab) -> None:
+    def respond(request: Request) -> Reply:
+        return Reply(status=429) if request.json["question"] in {"質問2", "質問5", "質問9"} else said("はい")
+
+    endpoint = lab.endpoint(lab.assistant(respond).url)
+    asked = list(ask_all(plan(questions(10), 1), endpoint, concurrency=2))
+    reasons = [a.outcome.reason for a in asked if isinstance(a.outcome, Unmeasured)]
+    assert reasons == [UnmeasuredReason.RATE_LIMITED] * 3
+    assert sum(isinstance(a.outcome, Answer) for a in asked) == 7
+
+
+def test_requests_per_minute_over_the_wire(lab: Lab) -> None:
+    endpoint = lab.endpoint(
+        lab.assistant(lambda _: said("はい")).url, requests_per_minute=1200, timing=Timing()
+    )
+    start = time.monotonic()
+    list(ask_all(plan(questions(11), 1), endpoint, concurrency=11))
+    assert 0.5 <= time.monotonic() - start < 2
