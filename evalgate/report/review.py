@@ -25,6 +25,8 @@ class WhyRead(StrEnum):
     """Why a person should read an answer; the order is the order of the file."""
 
     FAILED = "failed"
+    UNSUPPORTED = "unsupported"
+    """The action was right, but it holds content that no document has."""
     UNDECIDED = "undecided"
     DISAGREEMENT = "disagreement"
     """Graders differ."""
@@ -91,6 +93,8 @@ def _limited(found: Iterable[ToRead]) -> Iterator[ToRead]:
 def _why(item: Reviewable, near: bool) -> WhyRead | None:
     if item.action_ok is False:
         return WhyRead.FAILED
+    if item.unsupported_content is True:
+        return WhyRead.UNSUPPORTED
     if item.status is TrialStatus.UNDECIDED:
         return WhyRead.UNDECIDED
     if item.disagreement:

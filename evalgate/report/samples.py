@@ -48,7 +48,7 @@ class Samples:
     """What the reports need of the trials besides the counts."""
 
     failed: Mapping[str, TrialRecord] = field(default_factory=dict)
-    """By question id: its worst failed trial, texts cut to a limit."""
+    """By question id: its worst trial that failed or holds unsupported content, texts cut to a limit."""
     undecided: Mapping[str, TrialRecord] = field(default_factory=dict)
     """By question id: its first undecided trial, likewise."""
     unmeasured: Mapping[UnmeasuredReason, str] = field(default_factory=dict)
@@ -82,7 +82,7 @@ def collect(trials: Iterable[tuple[int, TrialRecord]]) -> Samples:
         if record.status is TrialStatus.UNMEASURED:
             _keep_detail(unmeasured, record)
             continue
-        if record.action_ok is False:
+        if record.action_ok is False or record.unsupported_content is True:
             _keep_worst(failed, record)
         elif record.status is TrialStatus.UNDECIDED:
             _keep_worst(undecided, record)

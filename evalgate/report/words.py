@@ -43,7 +43,7 @@ class TableWords:
     """Result, count, range, status, worst case, before."""
     stop: str
     rows: Mapping[QuestionType, str]
-    """A, B and C as rows below the stop rate."""
+    """Each type with its expected action; A, B and C are rows below the stop rate."""
     answer: str
     unsupported: str
     figures: str
@@ -120,10 +120,8 @@ class FailureWords:
     first_label: str
     first: Mapping[QuestionType, Mapping[Action, str]]
     """What most failures have in common and what to try, by type and by what the answer did."""
-    first_share: str
-    """{share} of {failed} failed trials {where}, and {what} they did."""
-    first_all: str
-    """The same where all of them have it in common."""
+    first_share: Callable[[int, int, str, str], str]
+    """How many of how many failed trials, where they are, and what they did."""
     first_stop: str
     first_answer: str
     first_unmeasured: str
@@ -133,6 +131,8 @@ class FailureWords:
     hint: str
     """What to do about the others: {id}."""
     first_undecided: Counted
+    first_unsupported: Counted
+    """Answers with unsupported content are the reason."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -13,6 +13,14 @@ def _counted(one: str, many: str) -> Counted:
     return lambda n: (one if n == 1 else many).format(n=n)
 
 
+def _first_share(share: int, failed: int, where: str, what: str) -> str:
+    if failed == 1:
+        return f"the one failed trial{where} {what}"
+    if share == failed:
+        return f"all {failed} failed trials{where} {what}"
+    return f"{share} of {failed} failed trials{where} {what}"
+
+
 _HEAD = HeadWords(
     outcomes={
         Outcome.PASS: "Ready to merge",
@@ -31,7 +39,7 @@ _HEAD = HeadWords(
         ReasonCode.STOP_RATE_HIGH: "its stop rate of {value} is above the maximum of {bound}",
         ReasonCode.ANSWER_RATE_LOW: "it answers in {value} of the trials where it should ({bound} needed)",
         ReasonCode.ANSWER_RATE_HIGH: "its answer rate of {value} is above the maximum of {bound}",
-        ReasonCode.UNSUPPORTED_HIGH: "{value} answers hold content that no document has ({bound} allowed)",
+        ReasonCode.UNSUPPORTED_HIGH: "answers that hold content no document has: {value} ({bound} allowed)",
         ReasonCode.MUST_PASS_FAILED: "failed although it must pass: {ids}",
         ReasonCode.MUST_PASS_UNDECIDED: "must pass and could not be decided: {ids}",
         ReasonCode.MEASURED_LOW: "only {part} of {whole} trials have an answer ({bound} needed)",
@@ -57,6 +65,7 @@ _TABLE = TableWords(
         _A: "A not in the documents → abstain",
         _B: "B ambiguous → ask which",
         _C: "C documents disagree → show both",
+        _D: "D in the documents → answer",
     },
     answer="Answered when it should (D)",
     unsupported="Answers with unsupported content",
@@ -193,8 +202,7 @@ _FAILURE = FailureWords(
             ),
         },
     },
-    first_share="{share} of {failed} failed trials{where}: {what}",
-    first_all="failed trials{where}, all {failed}: {what}",
+    first_share=_first_share,
     first_stop=" where it should stop",
     first_answer=" where it should answer",
     first_unmeasured="{share} of {all} trials without an answer: {reason}. {hint}",
@@ -203,6 +211,12 @@ _FAILURE = FailureWords(
         UnmeasuredReason.INTERRUPTED: "Run it again, or go on with --resume.",
     },
     hint="See what was sent and what came back with: evalgate ask {id}",
+    first_unsupported=_counted(
+        "{n} answer holds content that no document has. Compare it with the passages below; then tell "
+        "the prompt not to add any - or mend the documents, if it is they that lack it.",
+        "{n} answers hold content that no document has. Compare them with the passages below; then tell "
+        "the prompt not to add any - or mend the documents, if it is they that lack it.",
+    ),
     first_undecided=_counted(
         "{n} answer could not be decided: read review.jsonl, or configure a judge.",
         "{n} answers could not be decided: read review.jsonl, or configure a judge.",

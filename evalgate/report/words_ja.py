@@ -8,6 +8,15 @@ from evalgate.report.words import FailureWords, FoldWords, HeadWords, TableWords
 
 _A, _B, _C, _D = QuestionType.A, QuestionType.B, QuestionType.C, QuestionType.D
 
+
+def _first_share(share: int, failed: int, where: str, what: str) -> str:
+    if failed == 1:
+        return f"{where}失敗 1 回は、{what}"
+    if share == failed:
+        return f"{where}失敗 {failed} 回はすべて、{what}"
+    return f"{where}失敗 {failed} 回のうち {share} 回は、{what}"
+
+
 _HEAD = HeadWords(
     outcomes={
         Outcome.PASS: "マージ可",
@@ -26,7 +35,7 @@ _HEAD = HeadWords(
         ReasonCode.STOP_RATE_HIGH: "止まるべき問いで止まれた割合 {value} が上限 {bound} を超えています",
         ReasonCode.ANSWER_RATE_LOW: "答えるべき問いに答えたのは {value}（{bound} 以上が必要）",
         ReasonCode.ANSWER_RATE_HIGH: "答えるべき問いに答えた割合 {value} が上限 {bound} を超えています",
-        ReasonCode.UNSUPPORTED_HIGH: "資料にない内容が混ざった回答が {value} 件（{bound} 件まで）",
+        ReasonCode.UNSUPPORTED_HIGH: "資料にない内容が混ざった回答が {value}（{bound} 件まで）",
         ReasonCode.MUST_PASS_FAILED: "必須の質問 {ids} が不合格です",
         ReasonCode.MUST_PASS_UNDECIDED: "必須の質問 {ids} を判定できません",
         ReasonCode.MEASURED_LOW: "回答が得られたのは {whole} 回中 {part} 回だけです（{bound} 以上が必要）",
@@ -52,7 +61,12 @@ _HEAD = HeadWords(
 _TABLE = TableWords(
     columns=("この変更", "内訳", "許容範囲", "判定", "最悪の場合", "変更前"),
     stop="止まるべき問いで止まれた（A・B・C）",
-    rows={_A: "A 資料にない → 断る", _B: "B 曖昧 → 聞き返す", _C: "C 矛盾 → 両方示す"},
+    rows={
+        _A: "A 資料にない → 断る",
+        _B: "B 曖昧 → 聞き返す",
+        _C: "C 矛盾 → 両方示す",
+        _D: "D 資料にある → 答える",
+    },
     answer="答えるべき問いに答えた（D）",
     unsupported="資料にない内容が混ざった回答",
     figures="資料にない数字・名前が混ざった回答",
@@ -188,8 +202,7 @@ _FAILURE = FailureWords(
             ),
         },
     },
-    first_share="{where}失敗 {failed} 回のうち {share} 回は、{what}",
-    first_all="{where}失敗 {failed} 回はすべて、{what}",
+    first_share=_first_share,
     first_stop="止まるべき問いでの",
     first_answer="答えるべき問いでの",
     first_unmeasured="測れなかった {all} 回のうち {share} 回は「{reason}」です。{hint}",
@@ -198,6 +211,11 @@ _FAILURE = FailureWords(
         UnmeasuredReason.INTERRUPTED: "実行し直すか、--resume で続きを測ってください。",
     },
     hint="evalgate ask {id} で、送った内容と返ってきた応答を確かめてください。",
+    first_unsupported=lambda n: (
+        f"資料にない内容が混ざった回答が {n} 件あります。下の回答を渡された断片と見比べ、"
+        "資料にない数値・手順を書かない条件をプロンプトに足してください。"
+        "資料のほうが足りないときは、資料を直してください。"
+    ),
     first_undecided=lambda n: (
         f"判定できない回答が {n} 件あります。review.jsonl を人が読むか、判定モデルを設定してください。"
     ),

@@ -3,7 +3,7 @@
     trials("Q1 A: ok ok fail", "Q2 D: ok ? timeout")
 
 Each line is an id, a type (`!` after it: must pass; `~`: stale) and a word a trial:
-`ok`; `fail` (the wrong action for the type); `made-up` (answered with unsupported content); `split` (passed, though a
+`ok`; `ok+` (ok, with unsupported content); `fail` (the wrong action for the type); `made-up` (answered with unsupported content); `split` (passed, though a
 judge says otherwise); `?` (undecided); `unasked` (no line in trials.jsonl); or the name of an unmeasured reason.
 """
 
@@ -174,6 +174,7 @@ def _trial(asking: Asking, word: str, text: Text | None) -> GradedTrial:
     right = EXPECTED[kind]
     action, action_ok, unsupported = {
         "ok": (right, True, False),
+        "ok+": (right, True, True),
         "split": (right, True, False),
         "fail": (WRONG[kind], False, False),
         "made-up": (Action.ANSWER, False if kind in "AD" else None, True),

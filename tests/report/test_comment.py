@@ -312,3 +312,17 @@ def test_the_order_of_finishing_changes_nothing() -> None:
     turned = replace(told, graded=tuple(reversed(told.graded)))
     assert comment_of(turned) == comment_of(told)
     assert summary_of(turned) == summary_of(told)
+
+
+def test_unsupported_content_is_shown_even_where_the_action_was_right() -> None:
+    gate = GateSettings.model_validate({"unsupported": {"max": 0}})
+    told = run("Q1 C: ok+ ok ok", "Q2 A: ok ok ok", "D1 D: ok ok ok", gate=gate)
+    lines = comment_of(told).splitlines()
+    assert lines[1] == "## ⛔ Blocked — answers that hold content no document has: 1 (0 allowed)"
+    assert any(line.startswith("#### ⚠️ Q1") for line in lines)
+    assert not any(line.startswith("#### ⚠️ Q2") for line in lines)
+
+
+def test_one_failure_is_spoken_of_as_one() -> None:
+    assert "the one failed trial settled" in comment_of(scenes.en_pass())
+    assert "失敗 1 回は、曖昧な問いで" in comment_of(scenes.en_pass(language=Language.JA))

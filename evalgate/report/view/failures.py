@@ -4,13 +4,14 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 
+from evalgate.ask.answer import UnmeasuredReason
 from evalgate.gate.decision import Outcome, ReasonCode
 from evalgate.measure.measurement import QuestionMeasure, QuestionVerdict
 from evalgate.questions.question import EXPECTED, STOP_TYPES, Accept, Fact, Question, QuestionType
 from evalgate.report.escape import Foreign
 from evalgate.report.samples import disagrees
 from evalgate.report.trials import TrialRecord
-from evalgate.report.view.marks import FLAKY, mark, trial_marks
+from evalgate.report.view.marks import CAUTION, mark, trial_marks
 from evalgate.report.view.model import Failure, Material, Passage, grader_name
 
 _FAILED = (QuestionVerdict.FAILED, QuestionVerdict.FLAKY)
@@ -20,14 +21,25 @@ _OWN_ACTION = frozenset(Accept(action.value) for action in EXPECTED.values())
 
 
 def failed_questions(material: Material) -> tuple[QuestionMeasure, ...]:
-    """Failed and flaky questions: those that must pass first, then unsupported content, then the worst."""
-    failed = [q for q in material.measurement.questions if q.verdict in _FAILED]
-    return tuple(sorted(failed, key=_order))
+    """Questions that failed, are flaky, or hold unsupported content.
+
+    Those that must pass come first, then unsupported content, then the worst.
+    """
+    return tuple(sorted(filter(_is_failed, material.measurement.questions), key=_order))
+
+
+def _is_failed(question: QuestionMeasure) -> bool:
+    counts = question.verdict is not QuestionVerdict.STALE
+    return counts and (question.verdict in _FAILED or _is_unsupported(question))
+
+
+def _is_unsupported(question: QuestionMeasure) -> bool:
+    return any(trial.unsupported_content is True for trial in question.trials)
 
 
 def _order(question: QuestionMeasure) -> tuple[bool, bool, float]:
-    unsupported = any(trial.unsupported_content is True for trial in question.trials)
-    return (not question.must_pass, not unsupported, question.passed / question.decided)
+    share = question.passed / question.decided if question.decided else 0.0
+    return (not question.must_pass, not _is_unsupported(question), share)
 
 
 def failures(material: Material) -> tuple[Failure, ...]:
@@ -42,7 +54,7 @@ def _failure(material: Material, measure: QuestionMeasure) -> Failure:
         id=Foreign(measure.id),
         question=Foreign(question.question),
         turns=tuple(Foreign(turn) for turn in question.turns[-_MOST:]),
-        icon=FLAKY if measure.verdict is QuestionVerdict.FLAKY else mark(False),
+        icon=mark(False) if measure.verdict is QuestionVerdict.FAILED else CAUTION,
         kind=words.types[measure.type],
         marks=trial_marks(measure.trials),
         ratio=words.ratio.format(passed=measure.passed, decided=measure.decided),
@@ -73,7 +85,7 @@ def _badges(material: Material, measure: QuestionMeasure) -> Iterator[str]:
         yield words.required
     if measure.verdict is QuestionVerdict.FLAKY:
         yield words.flaky
-    if any(trial.unsupported_content is True for trial in measure.trials):
+    if _is_unsupported(measure):
         yield words.unsupported
 
 
@@ -122,6 +134,11 @@ def first_look(material: Material) -> Foreign | None:
     Where the run was inconclusive: why too little could be measured or decided.
     """
     measured, words = material.measurement, material.words.failure
+    codes = [reason.code for reason in material.decision.reasons]
+    if ReasonCode.INTERRUPTED in codes:
+        return Foreign(words.hints[UnmeasuredReason.INTERRUPTED])
+    if codes[:1] == [ReasonCode.UNSUPPORTED_HIGH]:
+        return Foreign(words.first_unsupported(measured.unsupported.count))
     if material.decision.outcome is Outcome.INCONCLUSIVE:
         lost = sum(measured.unmeasured.values())
         if lost > measured.undecided:
@@ -151,8 +168,7 @@ def _common_failure(material: Material) -> Foreign | None:
     for (kind, action), share in Counter(failed).most_common():
         if action is not None and action in words.first[kind]:
             what = words.first[kind][action]
-            said = words.first_all if share == len(failed) else words.first_share
-            return Foreign(said.format(share=share, failed=len(failed), what=what, where=where))
+            return Foreign(words.first_share(share, len(failed), where, what))
     return None
 
 

@@ -135,7 +135,7 @@ def _every_rows(material: Material) -> Iterator[tuple[Foreign | str, ...]]:
     for question in material.measurement.questions:
         yield (
             _name(material, question),
-            words.table.rows.get(question.type, words.failure.types[question.type]),
+            words.table.rows[question.type],
             trial_marks(question.trials),
             words.fold.verdicts[question.verdict],
         )

@@ -120,7 +120,14 @@ def _value(material: Material, reason: Reason) -> str:
         bounds = ends(wanted.min, wanted.max) if wanted else ()
         own = (reason.bound,) if isinstance(reason.bound, Fraction) else ()
         return percent(reason.value, (*bounds, *own))
-    return "" if reason.value is None else str(reason.value)
+    return "" if reason.value is None else count_text(material, reason.value)
+
+
+def count_text(material: Material, count: int) -> str:
+    """A count of answers with unsupported content; a lower bound where nobody could tell of some."""
+    words = material.words.table
+    undecided = material.measurement.unsupported.undecided
+    return words.found_at_least(count) if undecided else words.found(count)
 
 
 def _bound(reason: Reason) -> str:

@@ -7,7 +7,7 @@ from evalgate.measure.measurement import TrialSummary
 from evalgate.report.words import FoldWords
 
 _MARKS = {True: "✅", False: "⛔", None: "❓"}
-FLAKY = "⚠️"
+CAUTION = "⚠️"
 _UNMEASURED = "➖"
 _MARKS_SHOWN = 10
 _IDS_SHOWN = 8

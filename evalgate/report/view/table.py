@@ -10,6 +10,7 @@ from evalgate.measure.measurement import RateMeasure
 from evalgate.questions.question import STOP_TYPES, QuestionType
 from evalgate.report.figures import bound_percent, percent
 from evalgate.report.view.coverage import share_of
+from evalgate.report.view.headline import count_text
 from evalgate.report.view.model import Material, Row, Table
 from evalgate.report.view.ranges import ends, inside, range_text, rate_text, type_range
 
@@ -119,11 +120,10 @@ def _unsupported_row(material: Material) -> Row:
     limit = facts.gate.unsupported.max if facts.gate.unsupported else None
     count = [words.answers(seen.trials)]
     count += [words.unknown(seen.undecided)] if seen.undecided else []
-    found = words.found_at_least if seen.undecided else words.found
     earlier = facts.before.unsupported if facts.before else None
     return Row(
         name=words.unsupported if facts.judged else words.figures,
-        value=found(seen.count) if seen.trials else words.unmeasurable,
+        value=count_text(material, seen.count) if seen.trials else words.unmeasurable,
         count=material.words.fold.comma.join(count) if seen.trials else "",
         wanted="" if limit is None else words.count_limit(limit),
         status=_unsupported_status(material, limit),
