@@ -1,6 +1,7 @@
 """An HTTP server that says what a test tells it to, byte by byte where it must be."""
 
 import json
+import ssl
 import threading
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -65,7 +66,8 @@ def said(answer: str, **fields: Any) -> Reply:
 class Assistant:
     """A server of its own for one test."""
 
-    def __init__(self, respond: Respond) -> None:
+    def __init__(self, respond: Respond, tls: ssl.SSLContext | None = None) -> None:
+        self._scheme = "https" if tls else "http"
         self.requests: list[Request] = []
         self.errors: list[BaseException] = []
         self._lock = threading.Lock()
@@ -76,11 +78,13 @@ class Assistant:
             owner = assistant
 
         self._server = _Server(("127.0.0.1", 0), Handler)
+        if tls is not None:
+            self._server.socket = tls.wrap_socket(self._server.socket, server_side=True)
         self._thread = threading.Thread(target=self._server.serve_forever, args=(0.01,), daemon=True)
 
     @property
     def url(self) -> str:
-        return f"http://127.0.0.1:{self._server.server_address[1]}"
+        return f"{self._scheme}://127.0.0.1:{self._server.server_address[1]}"
 
     def answer(self, method: str, handler: BaseHTTPRequestHandler, body: bytes) -> Reply | Chunks | Raw:
         with self._lock:

@@ -1,5 +1,6 @@
 """A real assistant on the loopback interface, whose every reply a test writes."""
 
+import ssl
 import threading
 import time
 from collections.abc import Iterator
@@ -35,8 +36,8 @@ class Lab:
             self.slept.append(seconds)
             self._ahead += seconds
 
-    def assistant(self, respond: Respond) -> Assistant:
-        return self._stack.enter_context(Assistant(respond))
+    def assistant(self, respond: Respond, tls: ssl.SSLContext | None = None) -> Assistant:
+        return self._stack.enter_context(Assistant(respond, tls))
 
     def endpoint(self, url: str, **settings: Any) -> HttpEndpoint:
         """An endpoint on this lab's time."""
