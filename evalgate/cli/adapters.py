@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from evalgate.ask.answer import (
-    Answer,
     Asked,
     Asking,
     Passage,
@@ -117,10 +116,10 @@ def without_secrets(asked: Asked, redact: Callable[[str], str]) -> Asked:
     outcome = asked.outcome
     if isinstance(outcome, Unmeasured):
         return replace(asked, outcome=replace(outcome, detail=redact(outcome.detail)))
-    clean = Answer(
+    clean = replace(
+        outcome,
         text=redact(outcome.text),
         contexts=tuple(Passage(text=redact(p.text), source=p.source) for p in outcome.contexts),
         citations=tuple(redact(citation) for citation in outcome.citations),
-        abstained=outcome.abstained,
     )
     return replace(asked, outcome=clean)

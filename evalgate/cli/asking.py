@@ -1,5 +1,6 @@
 """One question asked in the open."""
 
+import contextlib
 import json
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -107,7 +108,8 @@ def _graded(project: Project, asked: Asked, question: Question | None) -> Iterat
     if question is None:
         yield "Grade: none, as only questions of the set say what is expected"
         return
-    yield from _grade(build_panel(project).grade(asked), question)
+    with contextlib.closing(build_panel(project)) as panel:
+        yield from _grade(panel.grade(asked), question)
 
 
 def _grade(graded: GradedTrial, question: Question) -> Iterator[str]:

@@ -1,5 +1,6 @@
 """What `run`, `grade`, `merge` and `demo` share once their collaborators are built."""
 
+import contextlib
 import datetime as dt
 import os
 import time
@@ -7,11 +8,14 @@ import uuid
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from threading import Event
 
 from evalgate import __version__
 from evalgate.ask.answer import Asked, Asking
 from evalgate.cli.check import print_findings
 from evalgate.cli.console import note, say
+from evalgate.cli.judge_notes import judge_notes, spent_lines
+from evalgate.cli.judging import Keys, build_judges
 from evalgate.cli.output import prepare
 from evalgate.cli.progress import Watcher
 from evalgate.cli.project import Project, fingerprint
@@ -64,15 +68,26 @@ class Start:
     """The assistant is the embedded demonstration's."""
 
 
-def build_panel(project: Project) -> Panel:
-    """The graders that the configuration names."""
-    settings = project.settings
+def build_panel(project: Project, *, stop: Event | None = None, keys: Keys = Keys.OPTIONAL) -> Panel:
+    """The graders that the configuration names.
+
+    Args:
+        project: what is graded.
+        stop: set when the run ends early.
+        keys: what to do about judges whose environment variables are unset.
+
+    Raises:
+        MissingSecretError: a variable of a judge is unset, and keys are needed.
+        InputError: a judge is the assistant's own model.
+    """
+    settings, stop = project.settings, stop or Event()
     rules = RuleGrader(
         documents=project.documents,
         language=settings.language,
         allow_unsupported=settings.allow_unsupported,
     )
-    return Panel(rules)
+    judges = build_judges(project, stop, keys)
+    return Panel(rules, judges, concurrency=settings.concurrency, stop=stop)
 
 
 def new_manifest(project: Project, panel: Panel, shard: str | None) -> Manifest:
@@ -132,9 +147,12 @@ def execute(plan: Plan, panel: Panel) -> tuple[Result, int]:
         done=done,
         stale=stale_ids(plan.project.findings),
     )
-    with Watcher(len(plan.askings), done=len(done), quiet=plan.quiet) as watcher:
+    watching = Watcher(len(plan.askings), done=len(done), quiet=plan.quiet)
+    with watching as watcher, contextlib.closing(panel):
         crew = Crew(ask=plan.ask, panel=panel, progress=watcher, facts=facts)
         result = run(job, crew, plan.out)
+    for line in () if plan.quiet else spent_lines(panel):
+        note(line)
     return result, int(plan.stop.exit_code or result.decision.exit_code)
 
 
@@ -162,14 +180,15 @@ def _facts(plan: Plan, panel: Panel, seconds: float, stopped: StoppedEarlyError 
         seconds=seconds,
         trials=settings.trials,
         graders=panel.names,
-        judged=any(name != "rules" for name in panel.names),
+        judged=panel.reads_words,
+        judges=tuple(judge.record for judge in panel.judges),
         show_answers=here.shows_answers(settings.report.answers),
         max_failures=settings.report.max_failures,
         fingerprint=plan.manifest.fingerprint,
         commit=here.commit,
         run_url=here.run_url,
         comment_key=settings.comment_key,
-        notes=tuple(_notes(plan, stopped)),
+        notes=(*_notes(plan, stopped), *judge_notes(settings, panel)),
         interrupted=stopped is not None and stopped.interrupted,
         recorded=plan.recorded,
         simulation=plan.simulation,

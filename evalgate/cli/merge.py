@@ -25,12 +25,13 @@ def handle(arguments: argparse.Namespace) -> int:
     from evalgate.ask.plan import plan as plan_askings
     from evalgate.cli.execute import Plan, Start, build_panel, execute, finish, open_run
     from evalgate.cli.join import check_parts, join_trials
+    from evalgate.cli.judging import Keys
     from evalgate.cli.project import load_project
     from evalgate.cli.signals import Stop
 
     given = overrides(arguments, "language", "mode")
     project = load_project(arguments.config, given)
-    panel = build_panel(project)
+    panel = build_panel(project, keys=Keys.UNUSED)
     out = Path(arguments.out)
     parts = [Path(part) for part in arguments.parts]
     check_parts(parts, out, project, panel)

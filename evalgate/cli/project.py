@@ -8,6 +8,7 @@ from pathlib import Path
 from evalgate.config.load import load_settings
 from evalgate.config.settings import Settings
 from evalgate.errors import InputError, Problem
+from evalgate.grade.judge_prompt import Template
 from evalgate.questions.document import Document
 from evalgate.questions.documents import load_documents
 from evalgate.questions.finding import Finding
@@ -98,11 +99,15 @@ def fingerprint(project: Project, graders: Sequence[str]) -> dict[str, str]:
         "documents": repr([(d.id, d.title, d.version, d.text) for d in project.documents]),
         "endpoint": repr(settings.endpoint),
         "gate": repr(settings.gate),
-        "graders": repr((tuple(graders), settings.allow_unsupported)),
+        "graders": repr((tuple(graders), settings.allow_unsupported, settings.judges, _prompt(settings))),
     }
     return {
         name: hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:16] for name, text in parts.items()
     }
+
+
+def _prompt(settings: Settings) -> str:
+    return Template(settings.language).version if settings.judges else ""
 
 
 def _without_place(question: Question) -> tuple[object, ...]:

@@ -9,6 +9,7 @@ from evalgate.ask.recorded import read_recorded
 from evalgate.cli.adapters import Asker, connect, endpoint_section, interrupted
 from evalgate.cli.console import note
 from evalgate.cli.execute import Plan, Start, build_panel, execute, open_run
+from evalgate.cli.judging import Keys
 from evalgate.cli.project import Project
 from evalgate.cli.signals import Stop
 from evalgate.config.settings import EndpointSettings
@@ -27,9 +28,9 @@ def run_project(project: Project, config: str, start: Start) -> tuple[Result, in
     section = endpoint_section(project, config)
     if section.kind == "recorded":
         return grade_recorded(project, _recording(project, section, config), start)
-    panel = build_panel(project)
     askings = _askings(project, start.shard)
     with Stop() as stop:
+        panel = build_panel(project, stop=stop.event, keys=Keys.NEEDED)
         connection = connect(project, section, "")
         manifest = open_run(project, start, panel)
         connection.endpoint.run_id = manifest.run_id
@@ -85,9 +86,9 @@ def grade_recorded(project: Project, path: Path, start: Start) -> tuple[Result, 
         InputError: the file is missing or wrong, or names questions that the set does not have.
         SetupError: the folder for results can not be written to.
     """
-    panel = build_panel(project)
     recorded = read_recorded(path, project.questions)
     with Stop() as stop:
+        panel = build_panel(project, stop=stop.event)
 
         def ask(_: Sequence[Asking]) -> Iterator[Asked]:
             for asked in recorded:

@@ -1,22 +1,86 @@
 """Hears every grader and makes the one verdict that stands."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from threading import Event
+from typing import Protocol
 
-from evalgate.ask.answer import Asked, Unmeasured
+from evalgate.ask.answer import Answer, Asked, Unmeasured
+from evalgate.config.settings import When
 from evalgate.grade.grade import Grade, GradedTrial, Grader, TrialStatus
+from evalgate.grade.judge_ledger import JudgeRecord
+from evalgate.grade.judge_model import NoVerdictReason
+from evalgate.grade.panel_policy import HUMAN, stand
+from evalgate.grade.panel_pool import map_unordered
+from evalgate.questions.question import Question
+
+
+class Judge(Grader, Protocol):
+    """A grader that costs time and money."""
+
+    when: When
+
+    @property
+    def record(self) -> JudgeRecord:
+        """What it did so far."""
+        ...
+
+    def close(self) -> None:
+        """Give connections back."""
+        ...
+
+
+class People(Protocol):
+    """What people decided before."""
+
+    def grade(self, question: Question, answer: Answer) -> Grade | None:
+        """The stored decision on this very answer, if there is one that still holds."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """The graders of a run, in the order in which they are heard; the first are the rules."""
+    """The graders of a run."""
 
-    graders: Sequence[Grader]
+    rules: Grader
+    judges: Sequence[Judge] = ()
+    """In the order in which they are heard."""
+    people: People | None = None
+    concurrency: int = 8
+    """Answers that are judged at the same time."""
+    stop: Event = field(default_factory=Event)
+    """Set when the run ends early."""
 
     @property
     def names(self) -> tuple[str, ...]:
         """Who grades."""
-        return tuple(grader.name for grader in self.graders)
+        people = () if self.people is None else (HUMAN,)
+        return (self.rules.name, *(judge.name for judge in self.judges), *people)
+
+    @property
+    def reads_words(self) -> bool:
+        """Whether somebody judges the words of every answer, not only its figures and structure."""
+        return any(judge.when is When.ALWAYS for judge in self.judges)
+
+    def close(self) -> None:
+        """Give the judges' connections back."""
+        for judge in self.judges:
+            judge.close()
+
+    def grade_all(self, trials: Iterable[Asked]) -> Iterator[GradedTrial]:
+        """Grade trials as they come, several at a time where judges make it slow; in no order.
+
+        Trials that were being judged when the run was stopped are left out: they are not finished.
+
+        Raises:
+            EvalgateError: a judge can't work as configured. What `trials` raises is raised after the rest.
+        """
+        if not self.judges:
+            yield from map(self.grade, trials)
+            return
+        for graded in map_unordered(self.grade, trials, size=self.concurrency, stop=self.stop):
+            if not _is_broken_off(graded):
+                yield graded
 
     def grade(self, asked: Asked) -> GradedTrial:
         """Grade one trial; without an answer nobody is heard and the trial is unmeasured."""
@@ -31,19 +95,32 @@ class Panel:
                 grades=(),
             )
         question, answer = asked.asking.question, asked.outcome
-        grades = tuple(grader.grade(question, answer) for grader in self.graders)
-        return _stand(asked, grades)
+        rules = self.rules.grade(question, answer)
+        person = None if self.people is None else self.people.grade(question, answer)
+        judges = tuple(
+            judge.grade(question, answer) for judge in self.judges if _is_asked(judge, rules, person)
+        )
+        standing = stand(question.type, rules, judges, person)
+        decided = standing.action_ok is not None
+        return GradedTrial(
+            asked=asked,
+            status=TrialStatus.GRADED if decided else TrialStatus.UNDECIDED,
+            action=standing.action,
+            action_ok=standing.action_ok,
+            unsupported_content=standing.unsupported_content,
+            reason=standing.reason,
+            grades=(rules, *judges, *((person,) if person else ())),
+            decided_by=standing.decided_by,
+        )
 
 
-def _stand(asked: Asked, grades: tuple[Grade, ...]) -> GradedTrial:
-    verdict = grades[0]
-    decided = verdict.action_ok is not None
-    return GradedTrial(
-        asked=asked,
-        status=TrialStatus.GRADED if decided else TrialStatus.UNDECIDED,
-        action=verdict.action,
-        action_ok=verdict.action_ok,
-        unsupported_content=verdict.unsupported_content,
-        reason=verdict.reason,
-        grades=grades,
-    )
+def _is_asked(judge: Judge, rules: Grade, person: Grade | None) -> bool:
+    """With `when: undecided`, only where neither rules nor a person could tell."""
+    if judge.when is When.ALWAYS:
+        return True
+    return rules.action_ok is None and (person is None or person.action_ok is None)
+
+
+def _is_broken_off(graded: GradedTrial) -> bool:
+    opinions = [opinion for grade in graded.grades for opinion in (grade, *grade.votes)]
+    return any(opinion.failure == NoVerdictReason.INTERRUPTED for opinion in opinions)

@@ -4,11 +4,13 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from evalgate.gate.decision import Decision
+from evalgate.grade.judge_ledger import JudgeRecord
 from evalgate.measure.measurement import Measurement, QuestionMeasure, RateMeasure
 from evalgate.questions.question import EXPECTED
 from evalgate.report.facts import RunFacts
 from evalgate.report.results import (
     DecisionPart,
+    JudgePart,
     NotePart,
     QuestionPart,
     RatePart,
@@ -17,6 +19,7 @@ from evalgate.report.results import (
     Results,
     RunPart,
     StopRatePart,
+    TokensPart,
     TrialPart,
     UndecidedPart,
     UnmeasuredPart,
@@ -63,9 +66,31 @@ def build_results(
         flaky=measurement.flaky,
         questions=tuple(_question(q, triage.get(q.id)) for q in measurement.questions),
         graders=facts.graders,
+        judges=tuple(_judge(record) for record in facts.judges),
         fingerprint=dict(facts.fingerprint),
         notes=tuple(NotePart(code=note.code, text=note.text) for note in facts.notes),
         run=_run(facts),
+    )
+
+
+def _judge(record: JudgeRecord) -> JudgePart:
+    spent = record.spent
+    return JudgePart(
+        name=record.name,
+        fingerprint=record.fingerprint,
+        models=record.models,
+        prompt=record.prompt,
+        judged=spent.judged,
+        cached=spent.cached,
+        failed={reason.value: count for reason, count in spent.failed.items()},
+        requests=spent.requests,
+        tokens=TokensPart(
+            input=spent.usage.input,
+            output=spent.usage.output,
+            cache_read=spent.usage.cache_read,
+            cache_write=spent.usage.cache_write,
+        ),
+        money=None if spent.money is None else float(spent.money),
     )
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from evalgate.config.settings import GateSettings, Language, Mode
+from evalgate.grade.judge_ledger import JudgeRecord
 from evalgate.questions.question import QuestionType
 
 
@@ -57,6 +58,8 @@ class RunFacts:
     """Whether answers, contexts and reasons (which quote answers) stand in comment and summary."""
     max_failures: int
     """Failed questions shown in full in the comment."""
+    judges: tuple[JudgeRecord, ...] = ()
+    """What each judge did and what it cost."""
     fingerprint: Mapping[str, str] = field(default_factory=dict)
     """Hashes of what makes runs comparable: questions, documents, configuration, judge prompt."""
     commit: str | None = None

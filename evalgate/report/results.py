@@ -137,6 +137,39 @@ class NotePart(Part):
     text: str
 
 
+class TokensPart(Part):
+    """Tokens that a judge was billed for."""
+
+    input: int
+    """Neither read from nor written to the API's cache."""
+    output: int
+    cache_read: int
+    cache_write: int
+
+
+class JudgePart(Part):
+    """What one judge is, did and cost."""
+
+    name: str
+    fingerprint: str
+    """Equal for judges whose verdicts can be compared: model, address, prompt and settings."""
+    models: tuple[str, ...]
+    """As the API named them in its replies."""
+    prompt: str
+    """Version of the prompt."""
+    judged: int
+    """Votes that gave a grade."""
+    cached: int
+    """Of these, the ones that an earlier verdict answered."""
+    failed: dict[str, int]
+    """Votes that gave none, by reason."""
+    requests: int
+    """Requests sent, retries included."""
+    tokens: TokensPart
+    money: float | None
+    """By the prices of the configuration; null without them."""
+
+
 class RunPart(Part):
     """About the run itself."""
 
@@ -170,6 +203,7 @@ class Results(Part):
     graders: tuple[str, ...]
     baseline: dict[str, Any] | None = None
     fingerprint: dict[str, str] = Field(default_factory=dict)
+    judges: tuple[JudgePart, ...] = ()
     notes: tuple[NotePart, ...] = ()
     run: RunPart
 

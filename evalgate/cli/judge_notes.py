@@ -1,0 +1,104 @@
+"""What a reader must know of the judges: who is kin to whom, who failed how often, and what it cost."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from evalgate.config.settings import JudgeSettings, Language, Settings
+from evalgate.grade.judge_kin import same_family
+from evalgate.grade.judge_ledger import JudgeRecord
+from evalgate.grade.judge_model import NoVerdictReason
+from evalgate.grade.judge_words import why_no_verdict
+from evalgate.grade.panel import Panel
+from evalgate.report.facts import Note
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Words:
+    kin: str
+    unknown: str
+    missing: str
+    failed: str
+    budget: str
+    several: str
+
+
+_WORDS = {
+    Language.JA: _Words(
+        kin="判定モデル {judge} は回答側のモデル {assistant} と同じ系統です。誤り方が似るおそれがあります。",
+        unknown=(
+            "回答側のモデルが分からず、判定モデル {judge} が別のモデルかどうかを確かめられません"
+            "（`endpoint.model` で宣言できます）。"
+        ),
+        missing="判定モデル {judge} は環境変数が未設定のため使っていません。",
+        failed="判定モデル {judge} は {all} 回のうち {failed} 回判定できませんでした: {reasons}",
+        budget="判定の予算を使い切りました。判定モデル {judge} に尋ねなかった分は未確定です（{count} 回）。",
+        several="判定モデル {judge} の名で複数のモデルが答えています: {models}",
+    ),
+    Language.EN: _Words(
+        kin="The judge {judge} is kin to the assistant's model {assistant}: they may share mistakes.",
+        unknown=(
+            "The assistant's model is not known, so nobody can tell whether the judge {judge} is another one "
+            "(declare `endpoint.model`)."
+        ),
+        missing="The judge {judge} was left out: its environment variables are unset.",
+        failed="The judge {judge} gave no grade {failed} of {all} times: {reasons}",
+        budget=(
+            "The budget for judging is used up: the judge {judge} was not asked {count} times, "
+            "and what only it could decide is undecided."
+        ),
+        several="Several models answered under the name of the judge {judge}: {models}",
+    ),
+}
+
+
+def judge_notes(settings: Settings, panel: Panel) -> Iterator[Note]:
+    """Everything to be told of the judges, as far as it is known now."""
+    words = _WORDS[settings.language]
+    assistant = settings.endpoint.model if settings.endpoint else None
+    asked = {judge.name for judge in panel.judges}
+    for judge in settings.judges:
+        if judge.name not in asked:
+            yield Note(code="judge_left_out", text=words.missing.format(judge=judge.name))
+        else:
+            yield from _kinship(judge, assistant, words)
+    for one in panel.judges:
+        yield from _failures(one.record, settings.language)
+
+
+def _kinship(judge: JudgeSettings, assistant: str | None, words: _Words) -> Iterator[Note]:
+    if assistant is None:
+        yield Note(code="judge_kin_unknown", text=words.unknown.format(judge=judge.name))
+    elif same_family(judge.model, assistant):
+        text = words.kin.format(judge=judge.name, assistant=assistant)
+        yield Note(code="judge_same_family", text=text)
+
+
+def _failures(record: JudgeRecord, language: Language) -> Iterator[Note]:
+    words, spent = _WORDS[language], record.spent
+    failed = {r: n for r, n in spent.failed.items() if r is not NoVerdictReason.BUDGET}
+    unasked = spent.failed.get(NoVerdictReason.BUDGET, 0)
+    if failed:
+        between = "、" if language is Language.JA else ", "
+        told = between.join(f"{why_no_verdict(language, reason)} {count}" for reason, count in failed.items())
+        asked = spent.judged + sum(failed.values())
+        text = words.failed.format(judge=record.name, all=asked, failed=sum(failed.values()), reasons=told)
+        yield Note(code="judge_failed", text=text)
+    if unasked:
+        yield Note(code="judge_budget", text=words.budget.format(judge=record.name, count=unasked))
+    if len(record.models) > 1:
+        text = words.several.format(judge=record.name, models=", ".join(record.models))
+        yield Note(code="judge_models", text=text)
+
+
+def spent_lines(panel: Panel) -> Iterator[str]:
+    """One line a judge: verdicts, requests, tokens and money."""
+    for judge in panel.judges:
+        record = judge.record
+        spent, usage = record.spent, record.spent.usage
+        failed = sum(spent.failed.values())
+        tokens = usage.input + usage.cache_read + usage.cache_write
+        money = "" if spent.money is None else f", {spent.money:.4f} by the configured prices"
+        yield (
+            f"judge {record.name}: {spent.judged} verdicts ({spent.cached} known before), {failed} without, "
+            f"{spent.requests} requests, {tokens:,} tokens in, {usage.output:,} out{money}"
+        )
