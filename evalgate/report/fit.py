@@ -1,6 +1,6 @@
 """Fitting a report into a limit: whole rows and blocks are left out from the end, and counted."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 Size = Callable[[str], int]
@@ -21,38 +21,37 @@ class Block:
     """A part of a report: its frame always stands, its items stand as far as there is room."""
 
     head: str
-    items: Sequence[str] = ()
+    items: Iterable[str] = ()
+    """Taken one by one, and only as far as there is room."""
+    total: int = 0
+    """How many items there are, those included that are left out for another reason than room."""
     between: str = "\n"
     """What stands before each item."""
     left: Callable[[int], str] = lambda count: f"+{count}"
     """Says how many items are left out; used only where some are."""
-    left_before: int = 0
-    """Items that were left out before fitting, for another reason than room."""
     tail: str = ""
 
-    def text(self, shown: int) -> str:
-        """The block with its first items."""
-        missing = len(self.items) - shown + self.left_before
-        items = "".join(f"{self.between}{item}" for item in self.items[:shown])
+    def text(self, shown: Sequence[str]) -> str:
+        """The block with some of its items."""
+        missing = self.total - len(shown)
+        items = "".join(f"{self.between}{item}" for item in shown)
         left = f"\n\n{self.left(missing)}" if missing else ""
         return f"{self.head}{items}{left}{self.tail}"
 
 
 def fit(blocks: Sequence[Block], limit: int, size: Size) -> str:
     """The blocks with a blank line between them, filled in order while the text stays within a limit."""
-    shown = [0] * len(blocks)
+    shown: list[list[str]] = [[] for _ in blocks]
     room = limit - size(_join(blocks, shown))
-    for at, block in enumerate(blocks):
+    for block, kept in zip(blocks, shown, strict=True):
         for item in block.items:
             room -= size(f"{block.between}{item}")
             if room < 0:
-                break
-            shown[at] += 1
-        if room < 0:
-            break
+                return _join(blocks, shown)
+            kept.append(item)
     return _join(blocks, shown)
 
 
-def _join(blocks: Sequence[Block], shown: Sequence[int]) -> str:
-    texts = (block.text(count) for block, count in zip(blocks, shown, strict=True))
+def _join(blocks: Sequence[Block], shown: Sequence[Sequence[str]]) -> str:
+    texts = (block.text(items) for block, items in zip(blocks, shown, strict=True))
     return "\n\n".join(text for text in texts if text) + "\n"

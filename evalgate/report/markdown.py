@@ -60,17 +60,18 @@ def _failures(view: View, most: int, *, answer: int, lines: int, with_passages: 
     hidden = f"\n\n{words.hidden}" if view.hidden else ""
     yield Block(
         head=f"### {words.title(len(view.failures))}{hidden}",
-        items=[_block("failure", view, item, answer, lines, with_passages) for item in view.failures[:most]],
+        items=(_block("failure", view, item, answer, lines, with_passages) for item in view.failures[:most]),
+        total=len(view.failures),
         between="\n\n",
         left=words.more,
-        left_before=max(0, len(view.failures) - most),
     )
 
 
 def _fold(view: View, fold: Fold) -> Block:
     return Block(
         head=_block("fold_head", fold),
-        items=[_block("fold_row", row) for row in fold.rows],
+        items=(_block("fold_row", row) for row in fold.rows),
+        total=len(fold.rows),
         left=view.words.fold.more_rows,
         tail=_block("fold_tail", fold),
     )

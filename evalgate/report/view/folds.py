@@ -42,18 +42,18 @@ def folds(material: Material) -> tuple[Fold, ...]:
 def _unsteady(material: Material) -> Fold:
     """Questions whose trials disagree, or whose graders do."""
     words, split = material.words.fold, material.samples.disagreements
-    flaky = _of(material, QuestionVerdict.FLAKY)
     counted = [q for q in material.measurement.questions if q.verdict is not QuestionVerdict.STALE]
-    divided = [q for q in counted if q.id in split]
-    titles = [words.flaky(len(flaky))] if flaky else []
-    titles += [words.split(len(divided))] if divided else []
+    flaky = sum(q.verdict is QuestionVerdict.FLAKY for q in counted)
+    divided = sum(q.id in split for q in counted)
+    titles = [words.flaky(flaky)] if flaky else []
+    titles += [words.split(divided)] if divided else []
     return Fold(
         title=words.separator.join(titles),
         columns=(words.question, words.results, words.disagreements),
         rows=tuple(
             (_name(material, q), trial_marks(q.trials), _opinions(material, q.id))
             for q in counted
-            if q in flaky or q in divided
+            if q.verdict is QuestionVerdict.FLAKY or q.id in split
         ),
         legend=words.legend,
     )
