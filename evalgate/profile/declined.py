@@ -1,0 +1,87 @@
+"""Whether a task was attempted or declined: no trace of an attempt, and an explicit no.
+
+Either alone leaves nothing out. What can not be told counts as an attempt: to leave out a clumsy prompt's
+failures would be the worse mistake, as then it could escape into "unmeasurable".
+"""
+
+from collections.abc import Iterator, Sequence
+from enum import StrEnum
+
+from evalgate.profile.checks.evaluate import evaluate
+from evalgate.profile.checks.spec import (
+    Check,
+    ChoiceCheck,
+    ContainsCheck,
+    EdgeCheck,
+    JsonCheck,
+    ListCheck,
+    NumberCheck,
+    OrderCheck,
+)
+from evalgate.profile.moves import declines
+from evalgate.profile.probe import Probe, Transcript
+
+
+class Stance(StrEnum):
+    """What became of one asking of a task, or of all of them together."""
+
+    ATTEMPTED = "attempted"
+    DECLINED = "declined"
+    UNKNOWN = "unknown"
+    """There is no usable answer, so neither was shown."""
+
+
+def stance(probe: Probe, asked: Transcript) -> Stance:
+    """What one asking shows; for tasks that code can read."""
+    if asked.unmeasured is not None:
+        return Stance.UNKNOWN
+    trace = probe.trace or tuple(_usual_trace(probe.checks))
+    if not trace or shows(trace, asked.responses) or not declines(asked.last):
+        return Stance.ATTEMPTED
+    return Stance.DECLINED
+
+
+def shows(trace: Sequence[Check], responses: Sequence[str]) -> bool:
+    """Whether any trace was left in any response."""
+    return any(_left(check, responses) for check in trace)
+
+
+def _left(check: Check, responses: Sequence[str]) -> bool:
+    if check.turn != "last":
+        return evaluate(check, responses).passed
+    return any(evaluate(check, [response]).passed for response in responses)
+
+
+def of_all(stances: Sequence[Stance]) -> Stance:
+    """What all askings of a task show: declined only where every single one was."""
+    if Stance.ATTEMPTED in stances:
+        return Stance.ATTEMPTED
+    if Stance.UNKNOWN in stances or not stances:
+        return Stance.UNKNOWN
+    return Stance.DECLINED
+
+
+ENOUGH = 2
+"""From so many declined tasks of a profile on, they are left out; a single one counts as it is."""
+
+_ANY_NUMBER = 1e18
+
+
+def _usual_trace(checks: Sequence[Check]) -> Iterator[Check]:
+    """What an attempt leaves behind judging by the checks, for packs that name no trace."""
+    for check in checks:
+        match check:
+            case ListCheck():
+                yield ListCheck(kind="bullets", marks="any", min=1)
+            case JsonCheck():
+                yield ContainsCheck(kind="contains", any=("{", "["))
+            case NumberCheck():
+                yield NumberCheck(kind="number", min=-_ANY_NUMBER)
+            case ContainsCheck() | EdgeCheck():
+                yield ContainsCheck(kind="contains", any=check.text or getattr(check, "any", ()))
+            case ChoiceCheck():
+                yield ContainsCheck(kind="contains", any=check.options)
+            case OrderCheck():
+                yield ContainsCheck(kind="contains", any=check.items)
+            case _:
+                pass  # lengths and forbidden words: a refusal has a length too
