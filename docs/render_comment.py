@@ -1,7 +1,8 @@
 """Draws a comment or a summary as GitHub shows it: `python docs/render_comment.py comment.md comment.png`.
 
-A maintainer's tool, not needed by `make test`. It wants Debian's `chromium`, `fonts-noto-cjk` and
-`fonts-noto-color-emoji`, and the style sheet of npm's `github-markdown-css`, named by `GITHUB_MARKDOWN_CSS`.
+A maintainer's tool, not needed by `make test`. It wants Debian's `chromium`, `fonts-noto-cjk`,
+`fonts-noto-color-emoji` and `pngquant`, and the folder of npm's `github-markdown-css`, named by
+`GITHUB_MARKDOWN_CSS`. The README's pictures are drawn from the snapshots in `tests/report/__snapshots__`.
 Mentions, links to issues and alerts are GitHub's own and are not drawn.
 """
 
@@ -20,12 +21,22 @@ PAGE = """<!doctype html><html lang="{language}"><meta charset="utf-8">
 body {{ margin: 0; background: {background}; }}
 .markdown-body {{ box-sizing: border-box; width: {width}px; padding: 16px; font-size: 14px; }}</style>
 <article class="markdown-body">{body}</article>
-<script>document.title = document.querySelector("article").getBoundingClientRect().height</script></html>"""
+<script>document.title = document.querySelector("article").getBoundingClientRect().height</script>
+</html>"""
 
 CHROMIUM = (
-    "chromium --headless --no-sandbox --disable-gpu --disable-quic --no-first-run --hide-scrollbars "
-    "--disable-background-networking --disable-component-update --disable-sync --force-device-scale-factor=2"
-).split()
+    "chromium",
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--hide-scrollbars",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--force-device-scale-factor=2",
+)
 
 
 def html_of(markdown: str) -> str:
@@ -41,11 +52,7 @@ def page(markdown: str, *, width: int, language: str, dark: bool, unfold: bool) 
     """A whole page with GitHub's style sheet."""
     theme = "dark" if dark else "light"
     sheet = Path(os.environ["GITHUB_MARKDOWN_CSS"])
-    css = (
-        sheet.parent / f"github-markdown-{theme}.css"
-        if sheet.is_file()
-        else sheet / f"github-markdown-{theme}.css"
-    )
+    css = (sheet.parent if sheet.is_file() else sheet) / f"github-markdown-{theme}.css"
     body = html_of(markdown)
     if unfold:
         body = body.replace("<details>", "<details open>")
@@ -58,10 +65,10 @@ def page(markdown: str, *, width: int, language: str, dark: bool, unfold: bool) 
     )
 
 
-def chromium(profile: str, *arguments: str) -> str:
-    """Run the browser once."""
-    command = [*CHROMIUM, f"--user-data-dir={profile}", *arguments]
-    return subprocess.run(command, check=True, capture_output=True, text=True, timeout=120).stdout
+def call(*command: str) -> str:
+    """Run a program and give what it printed."""
+    done = subprocess.run(command, check=True, capture_output=True, text=True, timeout=120)  # noqa: S603 - ours
+    return done.stdout
 
 
 def draw(markdown: Path, picture: Path, *, width: int, dark: bool, unfold: bool) -> None:
@@ -73,15 +80,23 @@ def draw(markdown: Path, picture: Path, *, width: int, dark: bool, unfold: bool)
         file.write_text(
             page(text, width=width, language=language, dark=dark, unfold=unfold), encoding="utf-8"
         )
-        dump = chromium(f"{folder}/a", f"--window-size={width},900", "--dump-dom", file.as_uri())
+        dump = call(
+            *CHROMIUM,
+            f"--user-data-dir={folder}/a",
+            f"--window-size={width},900",
+            "--dump-dom",
+            file.as_uri(),
+        )
         found = re.search(r"<title>([0-9.]+)</title>", dump)
         height = round(float(found.group(1))) if found else 2000
-        chromium(
-            f"{folder}/b",
+        call(
+            *CHROMIUM,
+            f"--user-data-dir={folder}/b",
             f"--window-size={width},{height}",
             f"--screenshot={picture.resolve()}",
             file.as_uri(),
         )
+        call("pngquant", "--force", "--ext", ".png", "64", str(picture))
 
 
 def main() -> None:
