@@ -230,3 +230,28 @@ def test_a_lone_surrogate_in_an_answer_loses_nothing(team: Team) -> None:
         team.endpoint(staging.url)
         team.run("--quiet")
     assert len(team.trials) == 12
+
+
+def test_verdicts_that_another_version_changed_are_listed(
+    team: Team, capsys: pytest.CaptureFixture[str]
+) -> None:
+    team.configure("documents: docs\n")
+    rows = [{"question_id": "A1", "trial": n, "answer": DECLINES} for n in (1, 2)]
+    rows.append({"question_id": "D1", "trial": 1, "answer": GOOD["在宅勤務は週に何日までですか"]})
+    path = str(team.record(*rows))
+    earlier = team.root / "earlier.json"
+    team.evalgate("grade", path, "--out", str(team.out))
+    results = team.results
+    earlier.write_text(json.dumps(results), encoding="utf-8")
+    capsys.readouterr()
+    team.evalgate("grade", path, "--out", str(team.out), "--against", str(earlier))
+    assert "0 verdicts differ" in capsys.readouterr().out
+    results["questions"][0]["trials"][1]["action_ok"] = False
+    earlier.write_text(json.dumps(results), encoding="utf-8")
+    team.evalgate("grade", path, "--out", str(team.out), "--against", str(earlier))
+    shown = capsys.readouterr().out
+    assert "A1 trial 2: action_ok false -> true" in shown
+    assert "1 verdict differs" in shown
+    assert team.evalgate("grade", path, "--out", str(team.out), "--against", "missing.json") == 2
+    same = str(team.out / "results.json")
+    assert team.evalgate("grade", path, "--out", str(team.out), "--against", same) == 3
