@@ -12,6 +12,7 @@ from evalgate.ask.clean import one_line
 from evalgate.ask.extract import Extractor, Read
 from evalgate.ask.gather import Gathering, StreamPaths
 from evalgate.ask.paths import Path, keys_of
+from evalgate.ask.persist import FailedError
 from evalgate.ask.recipe import Recipe
 from evalgate.ask.status import Failure, failure_of
 from evalgate.ask.throttle import Throttle
@@ -31,14 +32,6 @@ R = UnmeasuredReason
 
 Log = list[tuple[Outgoing, Incoming | str]]
 """Requests with their replies, or with the reason why none came."""
-
-
-class FailedError(Exception):
-    """An attempt ended without an answer."""
-
-    def __init__(self, failure: Failure) -> None:
-        self.failure = failure
-        super().__init__(failure.outcome.detail)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,7 +77,7 @@ class Attempt:
     until: float
     """The trial's deadline, by the clock."""
     log: Log | None = None
-    has_turn: bool = False
+    has_turn: bool
     """Whether the first request has waited for its turn already."""
     seconds: float | None = field(default=None, init=False)
     """How long the last request took."""
@@ -109,6 +102,19 @@ class Attempt:
             for number, turn in enumerate(turns):
                 self._earlier(number, {**self.values, "question": turn, "turns": turns[:number]})
         return self._ask(self.values)
+
+    def fetch(self, recipe: Recipe) -> Any:
+        """The JSON reply to a request that is no question.
+
+        Raises:
+            FailedError: there is none.
+        """
+        return self._json(self._send(recipe, self.values), "")
+
+    def renew(self, failure: Failure) -> bool:
+        """Give up a token that was refused; true where it had been good, so that a new one is worth a try."""
+        keeper, refused = self.steps.keeper, failure.outcome.reason is R.UNAUTHORIZED
+        return bool(refused and keeper is not None and self.token and keeper.reject(self.token))
 
     def _set_up(self, setup: Recipe) -> None:
         incoming = self._send(setup, self.values)
@@ -259,3 +265,24 @@ class Attempt:
     def _note(self, outgoing: Outgoing, incoming: Incoming | str) -> None:
         if self.log is not None:
             self.log.append((outgoing, incoming))
+
+
+@dataclass(slots=True)
+class Probe:
+    """A try at the reply to a request that is no question."""
+
+    attempt: Attempt
+    recipe: Recipe
+
+    @property
+    def seconds(self) -> float | None:
+        """How long the last request took."""
+        return self.attempt.seconds
+
+    def answer(self) -> Any:
+        """The JSON reply."""
+        return self.attempt.fetch(self.recipe)
+
+    def renew(self, failure: Failure) -> bool:
+        """As of an attempt."""
+        return self.attempt.renew(failure)

@@ -12,11 +12,12 @@ from typing import Any
 from uuid import uuid4
 
 from evalgate.ask.answer import Answer, Asked, Asking, Passage, Unmeasured, UnmeasuredReason
-from evalgate.ask.attempt import Attempt, FailedError, Log, Steps
+from evalgate.ask.attempt import Attempt, Log, Probe, Steps
+from evalgate.ask.deployment import Deployment, deployment_of
 from evalgate.ask.exchange import Trace, exchange, redacted
 from evalgate.ask.extract import Read
-from evalgate.ask.prepare import Tools, prepare_steps
-from evalgate.ask.retry import wait_seconds
+from evalgate.ask.persist import FailedError, Persistence
+from evalgate.ask.prepare import Tools, prepare_probe, prepare_steps
 from evalgate.ask.status import Failure
 from evalgate.ask.timing import Timing
 from evalgate.ask.wire import Incoming, Wire
@@ -48,6 +49,7 @@ class HttpEndpoint:
     timing: Timing = field(kw_only=True, default_factory=Timing)
     _steps: Steps = field(init=False)
     _wire: Wire = field(init=False)
+    _persistence: Persistence = field(init=False)
     _warming: threading.Lock = field(init=False, default_factory=threading.Lock)
     _cold: int = field(init=False)
     """Requests that are still to be thrown away."""
@@ -57,6 +59,12 @@ class HttpEndpoint:
         self._cold = self.settings.warm_up
         tools = Tools(wire=self._wire, timing=self.timing, redact=self.redact, environ=self.environ)
         self._steps = prepare_steps(self.settings, self._known(), tools)
+        self._persistence = Persistence(
+            retries=self.settings.retries,
+            deadline_seconds=self.settings.deadline_seconds,
+            throttle=self._steps.throttle,
+            timing=self.timing,
+        )
 
     def ask(self, asking: Asking) -> Asked:
         """Make one trial; the first one warms the assistant up before, where the settings say so.
@@ -75,6 +83,28 @@ class HttpEndpoint:
         exchanges = tuple(exchange(out, back, self._steps.redact) for out, back in log)
         return Trace(asked=asked, exchanges=exchanges, took=self._took(log))
 
+    def deployment(self) -> Deployment | None:
+        """Proof of what is deployed; None where the settings ask for none.
+
+        Raises:
+            InputError: the section is wrong.
+        """
+        settings = self.settings.deployment
+        if settings is None:
+            return None
+        recipe = prepare_probe(settings, self.settings)
+
+        def begin(until: float, number: int) -> Probe:
+            return Probe(self._attempt(dict(self._known()), until, number), recipe)
+
+        def fetch() -> Any:
+            tried = self._persistence.run(begin)
+            if isinstance(tried.outcome, Failure):
+                raise FailedError(tried.outcome)
+            return tried.outcome
+
+        return deployment_of(settings, self.commit, fetch, self.timing)
+
     def close(self) -> None:
         """Close idle connections."""
         self._wire.close()
@@ -90,30 +120,32 @@ class HttpEndpoint:
                 self._cold = 0 if refused else self._cold - 1
 
     def _trial(self, asking: Asking, log: Log | None) -> Asked:
-        """Attempts, until one gives an answer or none is left."""
-        self._steps.throttle.wait_turn(self.timing.sleep)
-        until = self.timing.clock() + self.settings.deadline_seconds
-        number, has_renewed = 0, False
-        while True:
-            number += 1
-            attempt = self._attempt(asking, until, log, has_turn=number == 1)
-            outcome = _outcome(attempt)
-            if isinstance(outcome, Failure):
-                if not has_renewed and self._renews(outcome, attempt):
-                    has_renewed = True
-                    continue
-                if self._wait(outcome, number - has_renewed, until):
-                    continue
-            return Asked(
-                asking=asking,
-                outcome=self._explained(outcome) if isinstance(outcome, Failure) else self._clean(outcome),
-                latency_seconds=attempt.seconds,
-                attempts=number,
-            )
+        def begin(until: float, number: int) -> Attempt:
+            return self._attempt(self._values(asking), until, number, log)
 
-    def _attempt(self, asking: Asking, until: float, log: Log | None, *, has_turn: bool) -> Attempt:
+        tried = self._persistence.run(begin)
+        outcome = tried.outcome
+        return Asked(
+            asking=asking,
+            outcome=self._explained(outcome) if isinstance(outcome, Failure) else self._clean(outcome),
+            latency_seconds=tried.seconds,
+            attempts=tried.tries,
+        )
+
+    def _attempt(self, values: dict[str, Any], until: float, number: int, log: Log | None = None) -> Attempt:
+        return Attempt(
+            steps=self._steps,
+            conversation=self._wire.converse(),
+            values=values,
+            until=until,
+            log=log,
+            has_turn=number == 1,
+        )
+
+    def _values(self, asking: Asking) -> dict[str, Any]:
+        """What the templates see; the uuid is another one in each try."""
         question = asking.question
-        values = {
+        return {
             "question": question.question,
             "turns": question.turns,
             "question_id": question.id,
@@ -121,31 +153,6 @@ class HttpEndpoint:
             "uuid": str(uuid4()),
             **self._known(),
         }
-        return Attempt(
-            steps=self._steps,
-            conversation=self._wire.converse(),
-            values=values,
-            until=until,
-            log=log,
-            has_turn=has_turn,
-        )
-
-    def _renews(self, failure: Failure, attempt: Attempt) -> bool:
-        """Whether access was refused to a token that had been good, so that a new one is worth a try."""
-        keeper, refused = self._steps.keeper, failure.outcome.reason is UnmeasuredReason.UNAUTHORIZED
-        return bool(refused and keeper is not None and attempt.token and keeper.reject(attempt.token))
-
-    def _wait(self, failure: Failure, number: int, until: float) -> bool:
-        """Wait before another attempt; false where there is none."""
-        left = until - self.timing.clock()
-        seconds = wait_seconds(number, failure.wait_seconds, left, self.timing.draw)
-        if failure.is_overload and seconds < left:
-            self._steps.throttle.complain(seconds)  # the next request waits with all others
-        if not failure.again or number > self.settings.retries or seconds >= left:
-            return False
-        if not failure.is_overload:
-            self.timing.sleep(seconds)
-        return True
 
     def _explained(self, failure: Failure) -> Unmeasured:
         """The outcome of a failed trial; where access was refused, with what to look at."""
@@ -195,10 +202,3 @@ class HttpEndpoint:
             return {}
         took = self._steps.extractor.took(read.reply)
         return {key: redacted(value, self._steps.redact) for key, value in took.items()}
-
-
-def _outcome(attempt: Attempt) -> Answer | Failure:
-    try:
-        return attempt.answer()
-    except FailedError as error:
-        return error.failure

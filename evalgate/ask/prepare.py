@@ -12,8 +12,8 @@ from evalgate.ask.recipe import ACCEPT_JSON, ACCEPT_STREAM, Recipe, Written, com
 from evalgate.ask.template import NAMES, Compiler
 from evalgate.ask.throttle import Throttle
 from evalgate.ask.timing import Timing
-from evalgate.ask.wire import Wire
-from evalgate.config.endpoint import PollSettings, SetupSettings
+from evalgate.ask.wire import Wire, origin
+from evalgate.config.endpoint import DeploymentSettings, PollSettings, SetupSettings
 from evalgate.config.settings import EndpointSettings
 from evalgate.errors import InputError, Problem
 
@@ -66,6 +66,24 @@ def prepare_steps(settings: EndpointSettings, known: Mapping[str, str], tools: T
     )
     _check_known(steps, known)
     return steps
+
+
+def prepare_probe(deployment: DeploymentSettings, settings: EndpointSettings) -> Recipe:
+    """The request for what is deployed; the endpoint's headers go with it to the endpoint's own origin only.
+
+    Raises:
+        InputError: a template is wrong.
+    """
+    headers = settings.headers if _same_origin(deployment.url, settings.url or "") else {}
+    written = Written(method="GET", url=deployment.url, headers=headers)
+    return compile_recipe(written, Compiler(NAMES, "endpoint.deployment"))
+
+
+def _same_origin(one: str, other: str) -> bool:
+    try:
+        return origin(one) == origin(other)
+    except ValueError:
+        return False
 
 
 def _keeper(settings: EndpointSettings, tools: Tools) -> TokenKeeper | None:

@@ -8,7 +8,13 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Field, model_validator
 
-from evalgate.config.endpoint import AuthSettings, PollSettings, SetupSettings, StreamSettings
+from evalgate.config.endpoint import (
+    AuthSettings,
+    DeploymentSettings,
+    PollSettings,
+    SetupSettings,
+    StreamSettings,
+)
 from evalgate.config.model import Count, CountLimit, Positive, Rate, RateRange, Seconds, Section
 
 
@@ -133,6 +139,8 @@ class EndpointSettings(Section):
     """Where the text is in a reply that comes in pieces; then `answer` is not looked at."""
     auth: AuthSettings | None = None
     """Tokens that are fetched."""
+    deployment: DeploymentSettings | None = None
+    """Proof of what is deployed, asked before and after the run."""
     path: str | None = None
     """`recorded`: the file of recorded answers."""
     model: str | None = None
