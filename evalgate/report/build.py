@@ -1,9 +1,11 @@
 """The model of `results.json` from a measurement, a decision and the facts of the run."""
 
+from collections import Counter
 from collections.abc import Mapping
 from fractions import Fraction
 
 from evalgate.gate.decision import Decision
+from evalgate.grade.cause import Cause
 from evalgate.grade.judge_ledger import JudgeRecord
 from evalgate.measure.measurement import Measurement, QuestionMeasure, RateMeasure
 from evalgate.questions.question import EXPECTED
@@ -31,7 +33,7 @@ def build_results(
     measurement: Measurement,
     decision: Decision,
     facts: RunFacts,
-    triage: Mapping[str, str],
+    triage: Mapping[str, Cause],
     reason_texts: tuple[str, ...],
 ) -> Results:
     """Everything that was found, as the model of `results.json`.
@@ -62,6 +64,8 @@ def build_results(
             reasons={reason: n for reason, n in measurement.unmeasured.items() if n},
         ),
         undecided=UndecidedPart(count=measurement.undecided),
+        causes=dict(measurement.causes),
+        evidence_recall=measurement.evidence_recall,
         stale=measurement.stale,
         flaky=measurement.flaky,
         questions=tuple(_question(q, triage.get(q.id)) for q in measurement.questions),
@@ -92,6 +96,16 @@ def _judge(record: JudgeRecord) -> JudgePart:
         ),
         money=None if spent.money is None else float(spent.money),
     )
+
+
+def likely_causes(measurement: Measurement) -> dict[str, Cause]:
+    """By question id, the most frequent cause among its failed trials; the earliest of equals."""
+    causes: dict[str, Cause] = {}
+    for question in measurement.questions:
+        found = Counter(trial.cause for trial in question.trials if trial.cause is not None)
+        for cause, _ in found.most_common(1):
+            causes[question.id] = cause
+    return causes
 
 
 def _number(value: Fraction | int | None) -> float | None:
@@ -135,7 +149,7 @@ def _rate(rate: RateMeasure) -> RatePart:
     )
 
 
-def _question(question: QuestionMeasure, triage: str | None) -> QuestionPart:
+def _question(question: QuestionMeasure, triage: Cause | None) -> QuestionPart:
     return QuestionPart(
         id=question.id,
         type=question.type,
@@ -152,6 +166,8 @@ def _question(question: QuestionMeasure, triage: str | None) -> QuestionPart:
                 action=t.action,
                 action_ok=t.action_ok,
                 unsupported_content=t.unsupported_content,
+                cause=t.cause,
+                evidence_recall=t.evidence_recall,
             )
             for t in question.trials
         ),

@@ -10,6 +10,7 @@ from evalgate.ask.answer import UnmeasuredReason
 from evalgate.config.settings import Language, Mode
 from evalgate.errors import InputError, Problem
 from evalgate.gate.decision import Outcome, ReasonCode
+from evalgate.grade.cause import Cause
 from evalgate.grade.grade import TrialStatus
 from evalgate.measure.measurement import QuestionVerdict
 from evalgate.questions.question import Action, QuestionType
@@ -113,6 +114,10 @@ class TrialPart(Part):
     action: Action | None
     action_ok: bool | None
     unsupported_content: bool | None
+    cause: Cause | None = None
+    """Where to look first, if it failed."""
+    evidence_recall: float | None = None
+    """Share of what a good answer needs that the passages held; null where it is not known."""
 
 
 class QuestionPart(Part):
@@ -126,7 +131,7 @@ class QuestionPart(Part):
     passed: int
     decided: int
     trials: tuple[TrialPart, ...]
-    triage: str | None = None
+    triage: Cause | None = None
     """Where to look first; null where nobody can tell."""
 
 
@@ -197,6 +202,10 @@ class Results(Part):
     unsupported: UnsupportedPart
     unmeasured: UnmeasuredPart
     undecided: UndecidedPart
+    causes: dict[Cause, int] = Field(default_factory=dict)
+    """Failed trials by where to look first."""
+    evidence_recall: float | None = None
+    """Mean over trials of what a good answer needs that the passages held."""
     stale: tuple[str, ...]
     flaky: tuple[str, ...]
     questions: tuple[QuestionPart, ...]

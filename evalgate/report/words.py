@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from evalgate.ask.answer import UnmeasuredReason
 from evalgate.config.settings import Language
 from evalgate.gate.decision import Outcome, ReasonCode
+from evalgate.grade.cause import Cause
 from evalgate.measure.measurement import QuestionVerdict
 from evalgate.questions.question import Accept, Action, QuestionType
 
@@ -117,9 +118,16 @@ class FailureWords:
     unsupported: str
     hidden: str
     """Why no answers are shown."""
+    cause_label: str
+    causes: Mapping[Cause, str]
+    """What the passages suggest, in a few words."""
+    missing: str
+    """{what}: what no passage holds."""
     first_label: str
+    first_cause: Mapping[Cause, str]
+    """What most failures have in common and what to try, as far as the passages tell."""
     first: Mapping[QuestionType, Mapping[Action, str]]
-    """What most failures have in common and what to try, by type and by what the answer did."""
+    """The same by type and by what the answer did, where the passages tell nothing."""
     first_share: Callable[[int, int, str, str], str]
     """How many of how many failed trials, where they are, and what they did."""
     first_stop: str
@@ -172,6 +180,8 @@ class FoldWords:
     intervals: str
     interval: str
     """{name}, {interval}, {n}."""
+    recall: str
+    """{share} of what good answers need was among the passages."""
     second: str
     minute: str
     run: str

@@ -2,6 +2,7 @@
 
 from evalgate.ask.answer import UnmeasuredReason
 from evalgate.gate.decision import Outcome, ReasonCode
+from evalgate.grade.cause import Cause
 from evalgate.measure.measurement import QuestionVerdict
 from evalgate.questions.question import Accept, Action, QuestionType
 from evalgate.report.words import Counted, FailureWords, FoldWords, HeadWords, TableWords, Words
@@ -20,6 +21,11 @@ def _first_share(share: int, failed: int, where: str, what: str) -> str:
         return f"all {failed} failed trials{where} {what}"
     return f"{share} of {failed} failed trials{where} {what}"
 
+
+_NO_ANSWER_GIVEN = (
+    "answered although no passage given holds the answer. Tell the prompt to say that nothing was found "
+    "unless a passage holds the answer itself, and watch D."
+)
 
 _HEAD = HeadWords(
     outcomes={
@@ -151,6 +157,42 @@ _FAILURE = FailureWords(
     unsupported="unsupported content",
     hidden="Answers, passages and the wording of reasons are left out, as `report.answers` says.",
     first_label="Look here first",
+    cause_label="Likely cause",
+    causes={
+        Cause.SET_WRONG: "the set no longer fits the documents",
+        Cause.NOT_RETRIEVED: "in the documents, but never retrieved",
+        Cause.NOT_USED: "retrieved, but not used as it should be",
+        Cause.HALF_RETRIEVED: "only one side or a part was retrieved",
+        Cause.ANSWERED_ANYWAY: "answered although nothing relevant was retrieved",
+        Cause.LURED: "lured by a near passage",
+        Cause.OVER_ABSTENTION: "the passages were there, and it did not answer",
+        Cause.CONDITION_UNCLEAR: "it stopped, but not in the way asked for",
+        Cause.UNKNOWN: "no passages on record, so nobody can tell",
+    },
+    missing="not given: {what}",
+    first_cause={
+        Cause.SET_WRONG: "presume what the documents no longer say. Mend the question set.",
+        Cause.NOT_RETRIEVED: (
+            "lacked the passage that holds the answer. Look at retrieval (chunks, number of passages, index) "
+            "before the prompt."
+        ),
+        Cause.NOT_USED: (
+            "had the passages, and the answer does not use them as expected. Say in the prompt what to show."
+        ),
+        Cause.HALF_RETRIEVED: (
+            "had only one side or a part of what was needed. See whether retrieval gives both, with more "
+            "passages, before you change the prompt."
+        ),
+        Cause.ANSWERED_ANYWAY: _NO_ANSWER_GIVEN,
+        Cause.LURED: _NO_ANSWER_GIVEN,
+        Cause.OVER_ABSTENTION: (
+            "had the passages and declined or asked back (over-abstention). Loosen the prompt, and watch "
+            "A, B and C."
+        ),
+        Cause.CONDITION_UNCLEAR: (
+            "stopped, but not in the way asked for. Settle in the prompt how to decline and how to ask."
+        ),
+    },
     first={
         _A: {
             Action.ANSWER: (
@@ -280,6 +322,7 @@ _FOLD = FoldWords(
     graded_by="graded by {graders}",
     intervals="95% intervals ",
     interval="{name} {interval} ({n} questions)",
+    recall="passages held {share} of what was needed",
     second=" s",
     minute=" min ",
     run="run",

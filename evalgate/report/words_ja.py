@@ -2,6 +2,7 @@
 
 from evalgate.ask.answer import UnmeasuredReason
 from evalgate.gate.decision import Outcome, ReasonCode
+from evalgate.grade.cause import Cause
 from evalgate.measure.measurement import QuestionVerdict
 from evalgate.questions.question import Accept, Action, QuestionType
 from evalgate.report.words import FailureWords, FoldWords, HeadWords, TableWords, Words
@@ -16,6 +17,12 @@ def _first_share(share: int, failed: int, where: str, what: str) -> str:
         return f"{where}失敗 {failed} 回はすべて、{what}"
     return f"{where}失敗 {failed} 回のうち {share} 回は、{what}"
 
+
+_NO_ANSWER_GIVEN = (
+    "答えのない断片しか渡されていないのに答えています。"
+    "断片に答えそのものがなければ「記載が見つからない」と言う条件をプロンプトに足して、"
+    "D の結果も見直してください。"
+)
 
 _HEAD = HeadWords(
     outcomes={
@@ -146,6 +153,43 @@ _FAILURE = FailureWords(
     unsupported="資料にない内容あり",
     hidden="回答・断片・理由の文は、設定（`report.answers`）により載せていません。",
     first_label="最初に見るところ",
+    cause_label="原因の見立て",
+    causes={
+        Cause.SET_WRONG: "質問セットが資料と合っていない",
+        Cause.NOT_RETRIEVED: "資料にある記載が渡されていない",
+        Cause.NOT_USED: "断片は渡されたが、活かされていない",
+        Cause.HALF_RETRIEVED: "片方か一部だけが渡された",
+        Cause.ANSWERED_ANYWAY: "関係する断片がないのに答えた",
+        Cause.LURED: "近い断片に引かれた",
+        Cause.OVER_ABSTENTION: "断片はあるのに答えなかった",
+        Cause.CONDITION_UNCLEAR: "止まり方が求めと違う",
+        Cause.UNKNOWN: "断片の記録がなく分からない",
+    },
+    missing="渡されていないもの: {what}",
+    first_cause={
+        Cause.SET_WRONG: "質問の前提が資料と合っていません。質問セットを直してください。",
+        Cause.NOT_RETRIEVED: (
+            "資料にある記載が断片として渡されていません。"
+            "プロンプトより先に、検索（分割・件数・索引の更新）を確かめてください。"
+        ),
+        Cause.NOT_USED: (
+            "必要な断片は渡されているのに、そのとおりに答えていません。"
+            "何をどう示すかを、プロンプトで具体的に書いてください。"
+        ),
+        Cause.HALF_RETRIEVED: (
+            "片方の資料か、記載の一部しか渡されていません。"
+            "プロンプトより先に、検索の件数を増やして両方が渡るかを確かめてください。"
+        ),
+        Cause.ANSWERED_ANYWAY: _NO_ANSWER_GIVEN,
+        Cause.LURED: _NO_ANSWER_GIVEN,
+        Cause.OVER_ABSTENTION: (
+            "必要な断片があるのに、断るか聞き返すかしています（過剰な拒否）。"
+            "プロンプトの断る条件を弱めて、A・B・C の結果も見直してください。"
+        ),
+        Cause.CONDITION_UNCLEAR: (
+            "止まってはいますが、求める止まり方と違います。断り方・聞き返し方をプロンプトで決めてください。"
+        ),
+    },
     first={
         _A: {
             Action.ANSWER: (
@@ -275,6 +319,7 @@ _FOLD = FoldWords(
     graded_by="採点 {graders}",
     intervals="95% 区間 ",
     interval="{name} {interval}（{n} 問）",
+    recall="必要な記載が断片に含まれた割合 {share}",
     second=" 秒",
     minute=" 分 ",
     run="実行",

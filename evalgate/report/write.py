@@ -9,7 +9,7 @@ from evalgate.errors import SetupError
 from evalgate.gate.decision import Decision
 from evalgate.measure.measurement import Measurement
 from evalgate.questions.question import Question
-from evalgate.report.build import build_results
+from evalgate.report.build import build_results, likely_causes
 from evalgate.report.facts import RunFacts
 from evalgate.report.files import utf8, write_whole
 from evalgate.report.junit import junit_xml
@@ -71,7 +71,8 @@ def _write(out: Path, trials: Path, material: Material) -> Written:
     comment = render_comment(view, max_failures=material.facts.max_failures)
     summary = render_summary(view)
     reasons = tuple(reason_text(material, reason) for reason in material.decision.reasons)
-    results = build_results(material.measurement, material.decision, material.facts, {}, reasons)
+    causes = likely_causes(material.measurement)
+    results = build_results(material.measurement, material.decision, material.facts, causes, reasons)
     fields = results.model_dump(mode="json")
     write_whole(out / "review.jsonl", review_lines(to_read, trials, material.questions))
     write_whole(out / "junit.xml", [junit_xml(material)])

@@ -16,6 +16,7 @@ from evalgate.config.settings import GateSettings, Language, Mode
 from evalgate.gate.decide import decide
 from evalgate.gate.decision import Decision
 from evalgate.grade.grade import Grade, GradedTrial, Mark, TrialStatus
+from evalgate.grade.triage import Triager
 from evalgate.measure.measurement import Measurement
 from evalgate.measure.tally import summarise, tally
 from evalgate.questions.question import EXPECTED, Accept, Action, Question, QuestionType
@@ -135,10 +136,11 @@ def run(
             else:
                 text = (texts or {}).get(f"{question.id}/{trial}") or (texts or {}).get(question.id)
                 graded.append(_trial(asking, word, text))
+    stale = frozenset(question.id for question, is_stale, _ in parsed if is_stale)
     return Run(
         questions=tuple(question for question, _, _ in parsed),
-        graded=tuple(graded),
-        stale=frozenset(question.id for question, stale, _ in parsed if stale),
+        graded=tuple(map(Triager(stale).annotate, graded)),
+        stale=stale,
         gate=told.gate,
         facts=told,
         unasked=tuple(unasked),

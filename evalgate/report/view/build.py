@@ -1,12 +1,13 @@
 """The whole view from the whole material."""
 
 from collections.abc import Iterator
+from fractions import Fraction
 from urllib.parse import urlsplit
 
 from evalgate.measure.measurement import QuestionMeasure, QuestionVerdict
 from evalgate.questions.question import QuestionType
 from evalgate.report.escape import Foreign
-from evalgate.report.figures import interval_percent, seconds_text
+from evalgate.report.figures import interval_percent, percent, seconds_text
 from evalgate.report.view.failures import failures, first_look
 from evalgate.report.view.folds import every_question, folds, stale_fold
 from evalgate.report.view.headline import further_reasons, headline, icon
@@ -62,6 +63,8 @@ def _facts(material: Material) -> Iterator[str]:
         yield words.simulation
     yield words.graded_by.format(graders=" + ".join(grader_name(material, g) for g in facts.graders))
     yield from _intervals(material)
+    if measured.evidence_recall is not None:
+        yield words.recall.format(share=percent(Fraction(measured.evidence_recall), digits=0))
     yield seconds_text(facts.seconds, words.second, words.minute)
     yield f"evalgate {facts.version}"
 

@@ -6,6 +6,7 @@ from itertools import islice
 
 from evalgate.ask.answer import UnmeasuredReason
 from evalgate.gate.decision import Outcome, ReasonCode
+from evalgate.grade.cause import Cause
 from evalgate.measure.measurement import QuestionMeasure, QuestionVerdict
 from evalgate.questions.question import EXPECTED, STOP_TYPES, Accept, Fact, Question, QuestionType
 from evalgate.report.escape import Foreign
@@ -67,6 +68,8 @@ def _failure(material: Material, measure: QuestionMeasure) -> Failure:
         reason=Foreign(sample.reason) if sample and sample.reason and shown else None,
         rules=tuple(Foreign(rule) for rule in _rules(sample)) if sample else (),
         graders=tuple(_graders(material, sample)) if sample and disagrees(sample) else (),
+        cause=_cause(material, sample),
+        missing=_missing(material, sample),
         passages=tuple(_passages(sample)) if sample and shown else (),
     )
 
@@ -77,6 +80,20 @@ def _got(material: Material, sample: TrialRecord | None) -> str:
         return words.done_unknown
     done = words.done[sample.action] if sample.action else words.done_unknown
     return words.got.format(done=done, trial=sample.trial) if material.facts.trials > 1 else done
+
+
+def _cause(material: Material, sample: TrialRecord | None) -> str:
+    """What the passages suggest; nothing where there were none."""
+    if sample is None or sample.triage is None or sample.triage.cause is Cause.UNKNOWN:
+        return ""
+    return material.words.failure.causes[sample.triage.cause]
+
+
+def _missing(material: Material, sample: TrialRecord | None) -> Foreign | None:
+    if sample is None or sample.triage is None or not sample.triage.missing:
+        return None
+    what = material.words.fold.comma.join(sample.triage.missing)
+    return Foreign(material.words.failure.missing.format(what=what))
 
 
 def _badges(material: Material, measure: QuestionMeasure) -> Iterator[str]:
@@ -160,15 +177,16 @@ def _lost_trials(material: Material, lost: int) -> str:
 def _common_failure(material: Material) -> Foreign | None:
     words, (where, kinds) = material.words.failure, _where_to_look(material)
     failed = [
-        (question.type, trial.action)
+        (words.first_cause.get(trial.cause) if trial.cause else None, question.type, trial.action)
         for question in failed_questions(material)
         for trial in question.trials
         if trial.action_ok is False and question.type in kinds
     ]
-    for (kind, action), share in Counter(failed).most_common():
+    for advice, share in Counter(advice for advice, *_ in failed if advice).most_common(1):
+        return Foreign(words.first_share(share, len(failed), where, advice))
+    for (kind, action), share in Counter((kind, action) for _, kind, action in failed).most_common():
         if action is not None and action in words.first[kind]:
-            what = words.first[kind][action]
-            return Foreign(words.first_share(share, len(failed), where, what))
+            return Foreign(words.first_share(share, len(failed), where, words.first[kind][action]))
     return None
 
 

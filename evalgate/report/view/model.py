@@ -99,6 +99,10 @@ class Failure:
     """Names of the rules that fired against it; shown where reasons are hidden."""
     graders: tuple[Foreign, ...]
     """Each grader's verdict, where they disagree."""
+    cause: str
+    """What the passages suggest; empty where nothing was looked into."""
+    missing: Foreign | None
+    """What no passage holds."""
     passages: tuple[Passage, ...]
     """Empty where they are not known, or hidden."""
 
