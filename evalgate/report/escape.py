@@ -96,7 +96,7 @@ _MARKDOWN = str.maketrans(
     }
 )
 _HTML = str.maketrans({mark: f"&#{ord(mark)};" for mark in "&<>\"'|\\`*_[]~$"})
-_BLOCK_START = re.compile(r"([-+=#]|[0-9]{1,9}(?=[.)]))")
+_BLOCK_START = re.compile(r"[-=](?=[-= ]|$)|\+(?= |$)|#(?=[# ]|$)|[0-9]{1,9}(?=[.)](?: |$))")
 
 
 def _unlink(text: str) -> str:

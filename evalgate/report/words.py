@@ -51,7 +51,8 @@ class TableWords:
     """The same row where no judge looked at words."""
     unsupported_short: Counted
     figures_short: Counted
-    at_least_short: Counted
+    at_least_short: Callable[[int, int], str]
+    """A lower bound, and of how many nobody could tell."""
     unsupported_unmeasured: str
     measured: str
     decided: str

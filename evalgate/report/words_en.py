@@ -16,10 +16,10 @@ def _counted(one: str, many: str) -> Counted:
 
 def _first_share(share: int, failed: int, where: str, what: str) -> str:
     if failed == 1:
-        return f"the one failed trial{where} {what}"
+        return f"the one failed trial{where}: {what}"
     if share == failed:
-        return f"all {failed} failed trials{where} {what}"
-    return f"{share} of {failed} failed trials{where} {what}"
+        return f"all {failed} failed trials{where}: {what}"
+    return f"{share} of {failed} failed trials{where}: {what}"
 
 
 _NO_ANSWER_GIVEN = (
@@ -78,7 +78,7 @@ _TABLE = TableWords(
     figures="Answers with unsupported figures or names",
     unsupported_short=lambda n: f"{n} with unsupported content" if n else "no unsupported content found",
     figures_short=lambda n: f"{n} with invented figures" if n else "no invented figure found",
-    at_least_short=lambda n: f"at least {n} with unsupported content",
+    at_least_short=lambda n, unknown: f"at least {n} with unsupported content ({unknown} unknown)",
     unsupported_unmeasured="unsupported content unmeasurable",
     measured="Trials with an answer",
     decided="Answers decided",
@@ -171,7 +171,7 @@ _FAILURE = FailureWords(
     },
     missing="not given: {what}",
     first_cause={
-        Cause.SET_WRONG: "presume what the documents no longer say. Mend the question set.",
+        Cause.SET_WRONG: "presumed what the documents no longer say. Mend the question set.",
         Cause.NOT_RETRIEVED: (
             "lacked the passage that holds the answer. Look at retrieval (chunks, number of passages, index) "
             "before the prompt."

@@ -62,7 +62,11 @@ JA_TEXTS = {
     "Q02": Text(
         answer="在宅勤務手当は月額5,000円です。申請は前日までに上長へ行ってください。",
         reason="「5,000円」はどの資料にもありません。",
-        contexts=(Passage(text="在宅勤務は週2日まで。申請は前日までに上長へ。", source="D3"),),
+        contexts=(
+            Passage(text="在宅勤務は週2日まで。", source="D3"),
+            Passage(text="国内出張の日当は2,500円とする。", source="D2"),
+            Passage(text="申請は前日までに上長へ。", source="D3"),
+        ),
         marks=("invented_figure",),
     ),
     "Q04": Text(

@@ -326,7 +326,7 @@ def test_unsupported_content_is_shown_even_where_the_action_was_right() -> None:
 def test_one_failure_is_spoken_of_as_one() -> None:
     gate = GateSettings.model_validate({"stop_rate": {"min": "50%"}})
     told = run("Q1 B: ok ok fail", "D1 D: ok ok ok", gate=gate)
-    assert "the one failed trial settled an ambiguous question" in comment_of(told)
+    assert "the one failed trial: settled an ambiguous question" in comment_of(told)
     told = run("Q1 B: ok ok fail", "D1 D: ok ok ok", gate=gate, language=Language.JA)
     assert "失敗 1 回は、曖昧な問いで" in comment_of(told)
 

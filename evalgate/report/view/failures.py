@@ -1,6 +1,6 @@
 """The questions that did not do what was expected, worst first, and what most of them have in common."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from itertools import islice
 
@@ -141,8 +141,11 @@ def _graders(material: Material, sample: TrialRecord) -> Iterator[Foreign]:
 
 
 def _passages(sample: TrialRecord) -> Iterator[Passage]:
+    by_source: dict[str, list[Foreign]] = defaultdict(list)
     for passage in sample.contexts:
-        yield Passage(source=Foreign(passage.source or "?"), text=Foreign(passage.text))
+        by_source[passage.source or "?"].append(Foreign(passage.text))
+    for source, texts in by_source.items():
+        yield Passage(source=Foreign(source), texts=tuple(texts))
 
 
 def first_look(material: Material) -> Foreign | None:

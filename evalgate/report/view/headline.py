@@ -59,7 +59,7 @@ def unsupported_phrase(material: Material) -> str:
     if not seen.trials:
         return words.unsupported_unmeasured
     if seen.undecided:
-        return words.at_least_short(seen.count)
+        return words.at_least_short(seen.count, seen.undecided)
     return (words.unsupported_short if material.facts.judged else words.figures_short)(seen.count)
 
 

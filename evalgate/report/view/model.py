@@ -67,10 +67,15 @@ class Table:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Passage:
-    """A passage that the assistant was given."""
+    """What the assistant was given of one source."""
 
     source: Foreign
-    text: Foreign
+    texts: tuple[Foreign, ...]
+
+    @property
+    def times(self) -> str:
+        """How often it was given, where more than once."""
+        return f" ×{len(self.texts)}" if len(self.texts) > 1 else ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
