@@ -111,17 +111,23 @@ class AnthropicClient:
     def _error(self, error: "APIStatusError", dropped: frozenset[str]) -> CallError:
         reply = json_or_text(error.response.content)
         if error.status_code in REJECTIONS:
-            named = rejected_name(
-                reply, {name: 1 for name, option in _NAMES.items() if option not in dropped}
-            )
+            named = self._adapt(reply, dropped)
             if named:
-                with self._lock:
-                    self._dropped |= {_NAMES[named]}
                 return AdaptedError(NoVerdictReason.REJECTED, f"{named} is not accepted")
         headers = {name.lower(): value for name, value in error.response.headers.items()}
         failure = error_of(error.status_code, headers, reply, worked_before=self._worked)
         failure.detail = self._redact(failure.detail)
         return failure
+
+    def _adapt(self, reply: Any, dropped: frozenset[str]) -> str | None:
+        """Leave out from now on what a rejection names; None where it names nothing that was sent."""
+        names = {name: option for name, option in _NAMES.items() if option not in dropped}
+        whole = next((option for option in ("format", "effort") if option not in dropped), None)
+        named = rejected_name(reply, names | ({"output_config": whole} if whole else {}))
+        if named:
+            with self._lock:
+                self._dropped |= {names.get(named) or whole or named}
+        return named
 
 
 def _reply(body: Mapping[str, Any]) -> Reply:
@@ -130,7 +136,7 @@ def _reply(body: Mapping[str, Any]) -> Reply:
     blocks = [block for block in content if isinstance(block, dict)] if isinstance(content, list) else []
     texts = (block.get("text") for block in blocks if block.get("type") == "text")
     return Reply(
-        text="\n".join(text for text in texts if isinstance(text, str)),
+        text="".join(text for text in texts if isinstance(text, str)),
         ending=_ENDINGS.get(str(stop), Ending.OTHER),
         stop_word=one_line(str(stop), 60),
         model=model if isinstance(model, str) else None,

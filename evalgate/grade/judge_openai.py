@@ -168,7 +168,7 @@ def _text(content: Any) -> str:
         return content
     parts = content if isinstance(content, list) else []
     texts = (part.get("text") for part in parts if isinstance(part, dict) and part.get("type") == "text")
-    return "\n".join(text for text in texts if isinstance(text, str))
+    return "".join(text for text in texts if isinstance(text, str))
 
 
 def _usage(given: Mapping[str, Any]) -> Usage:

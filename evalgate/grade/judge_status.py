@@ -73,6 +73,6 @@ def rejected_name(reply: Any, sent: Collection[str]) -> str | None:
     if isinstance(param, str) and param.split(".")[0] in sent:
         return param.split(".")[0]
     said = _said(reply)
-    places = {name: re.search(rf"(?<![\w.]){re.escape(name)}(?!\w)", said) for name in sent}
+    places = {name: re.search(rf"(?<!\w){re.escape(name)}(?!\w)", said) for name in sent}
     named = [(match.start(), -len(name), name) for name, match in places.items() if match]
     return min(named)[2] if named else None
