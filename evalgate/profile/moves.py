@@ -42,6 +42,8 @@ class Clause:
     """Whether it says no on behalf of the speaker, without giving up on a try."""
     offers: bool
     """Whether it offers what is done here instead."""
+    polite: bool
+    """Whether it only greets, thanks or apologises."""
     leans: bool
     """Whether it names the speaker's own scope."""
 
@@ -103,6 +105,7 @@ def _clause(text: str, turns: bool) -> Clause:
         names_request=tongue.NAMES_REQUEST.search(text) is not None,
         negates=_negates(tongue, text),
         offers=tongue.OFFERS.search(text) is not None,
+        polite=tongue.POLITE.search(text) is not None,
         leans=tongue.LEANS.search(text) is not None,
     )
 

@@ -224,6 +224,12 @@ SPEAKS_FOR_SERVICE = re.compile(
 )
 """Names the speaker or the service, or apologises."""
 
+POLITE = re.compile(
+    r"^\s*(?:hello|hi|hi there|sorry|i'm sorry|my apologies|apologies|thanks?(?: you)?[^.]{0,40}"
+    r"|please[^.]{0,40})[.,!]*(?: but)?$"
+)
+"""Nothing but a greeting, thanks or an apology."""
+
 OFFERS = re.compile(
     r"\b(?:ask (?:me|us)|help (?:you )?with|assist (?:you )?with|questions? (?:about|on|regarding|related "
     r"to)|talk about|chat about|here for|handle)"

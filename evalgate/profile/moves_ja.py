@@ -222,6 +222,13 @@ SPEAKS_FOR_SERVICE = re.compile(
 )
 """Names the speaker, the service or the request, or apologises."""
 
+POLITE = re.compile(
+    r"^(?:大変|誠に|どうも|お客様、)*(?:申し訳[^、。]{0,8}|恐れ入り[^、。]{0,4}|すみません"
+    r"|ごめん[^、。]{0,3}|ありがとう[^、。]{0,8}|こんにちは"
+    r"|よろしくお願い[^、。]{0,8}|いらっしゃいませ)(?:が)?[。、,!]?$"
+)
+"""Nothing but a greeting, thanks or an apology."""
+
 OFFERS = re.compile(
     r"(?:のこと|のお話|のご?相談|のご?質問|に関する(?:こと|ご?質問|ご?相談|お問い?合わ?せ))(?:なら"
     r"|でしたら|だったら|やったら|であれば|には)"
