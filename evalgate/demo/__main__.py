@@ -1,4 +1,4 @@
-"""`python -m evalgate.demo`: the simulated assistant alone, over a folder of documents, until it is interrupted.
+"""`python -m evalgate.demo`: the simulated assistant alone, over a folder of documents, until interrupted.
 
 Useful to try `evalgate init`, `ask` and `run` before your own staging assistant is connected.
 """

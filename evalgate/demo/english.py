@@ -21,6 +21,7 @@ _CONDITION = re.compile(
     r"^(?:However, )?((?:In|For|If|When|Outside|At|During|On) [^,]{2,60}),", re.IGNORECASE
 )
 _TAIL = re.compile(r"\b((?:in|for|at|outside|elsewhere|on|when|if)\b[^,;.]{2,40})[,;.]?$", re.IGNORECASE)
+_POLITE = re.compile(r"\b(?:please |could you |can you )*(?:tell|let) (?:me|us)(?: know)?\b", re.IGNORECASE)
 _LEANS = re.compile(r"^(?:However|But|It|This|They|These|Otherwise|Elsewhere|That)\b")
 _PRONOUNS = frozenset(("you", "we", "i", "it", "they", "this", "that", "there"))
 _VERB = re.compile(
@@ -37,11 +38,11 @@ def _stem(word: str) -> str:
     word = word.removesuffix("'s")
     if word in _STEM_OF:
         return str(_STEM_OF[word])
-    for ending, least in (("ies", 3), ("ing", 4), ("ed", 4), ("es", 4), ("s", 3)):
-        if word.endswith(ending) and len(word) - len(ending) >= least and not word.endswith("ss"):
+    for endings in (("ies", "es", "s"), ("ing", "ed")):
+        ending = next((end for end in endings if word.endswith(end) and len(word) - len(end) >= 3), "")
+        if ending and not word.endswith("ss"):
             word = word.removesuffix(ending) + ("y" if ending == "ies" else "")
-            break
-    if len(word) > 4 and word[-1] == word[-2] and word[-1] not in "lsz":
+    if len(word) > 4 and word[-1] == word[-2] and (word[-1] not in "lsz" or len(word) > 6):
         word = word[:-1]
     word = word.removesuffix("e") if len(word) > 4 else word
     return str(_STEM_OF.get(word, word))
@@ -81,7 +82,12 @@ class English:
             return [Clause(text=sentence, condition=_condition(sentence))]
         merged[-1] += pending
         cleaned = [re.sub(r"^(?:,? and |; |, )", "", part) for part in merged]
-        return [Clause(text=part, condition=_condition(part) or _tail(part)) for part in cleaned]
+        return [Clause(text=part, condition=self._limit(part)) for part in cleaned]
+
+    def _limit(self, part: str) -> str:
+        """What a part of a sentence is said of: its condition, its end ("in London"), or its subject."""
+        candidates = (_condition(part), _tail(part), self.subject(part))
+        return next((words for words in candidates if self.subject_terms(words)), "")
 
     def figures(self, text: str) -> Sequence[Figure]:
         """Every value in the text."""
@@ -102,7 +108,7 @@ class English:
     def need(self, question: str, known: Known) -> Need:
         """What a question asks for."""
         text = _plain(question).strip().rstrip("?.! ")
-        aspect, unit, rest = _aspect(text)
+        aspect, unit, rest = _aspect(_POLITE.sub(" ", text).strip())
         excluded = tuple(_stem(word.lower()) for word in _EXCLUDED.findall(rest))
         rest = _EXCLUDED.sub(" ", rest)
         missing = [year for year in years(rest) if year.split()[-1] not in known.vocabulary]
@@ -131,9 +137,13 @@ class English:
         """Its stems without values."""
         return frozenset(_stems(without(_plain(text), "money", "limit", "count")))
 
+    def beyond(self, text: str, terms: Sequence[str]) -> frozenset[str]:
+        """Its stems without these."""
+        return self.subject_terms(text) - set(terms)
+
     def says_more(self, name: str, terms: Sequence[str]) -> bool:
         """Whether any other stem is left."""
-        return bool(self.subject_terms(name) - set(terms))
+        return bool(self.beyond(name, terms))
 
 
 def _condition(sentence: str) -> str:

@@ -18,6 +18,11 @@ _INTERROGATIVE = re.compile("|".join(_WORDS["interrogative"]))
 _ASPECTS = aspects(_WORDS["asked"])
 
 _RUN = re.compile(r"[^\W_ぁ-ゖ]+")
+_COMPOUND = re.compile(
+    r"(?:[一-龠々]+(?:[ぁ-ゖ]?[りきしちけめ]|[えげせれべみびぎ]))+[一-龠々]+(?=[りしきちいみ]?(?:[はがをのにでともへ、。]|から|[^ぁ-ゖ]|$))"
+)
+_NOUN = re.compile(r"(?<![^\W_ぁ-ゖ])([一-龠])(?=[はがをのにでともへ、]|から|$)")
+_STEM = re.compile(r"(?<![^\W_ぁ-ゖ])([一-龠])(?=[ぁ-ゖ])")
 _CONDITION = re.compile(r"^(?:ただし|なお|また)?、?(.{2,40}?)(?:場合|とき|時|際)(?:には|は|に|、)")
 _EXCLUDED = re.compile(r"([^\W_ぁ-ゖ]{2,}?)(?:以外|外)(?=の|で|は|に)")
 _LEANS = re.compile(r"^(?:ただし|なお|また|その|この|これ|それ|同|以上|上記)")
@@ -97,10 +102,18 @@ class Japanese:
         terms: list[str] = []
         missing: list[str] = [year for year in years(rest) if not any(year in text for text in known.texts)]
         rest = without(rest, "year", "money", "count")
-        for run in [*_HIRAGANA_WORDS.findall(rest), *_RUN.findall(rest)]:
+        for run in _content(rest):
             held, unknown = _pieces(run, known)
             terms += [piece for piece in held if piece not in _LIGHT]
             missing += [piece for piece in unknown if piece not in _LIGHT]
+        terms += [
+            noun
+            for noun in _NOUN.findall(rest)
+            if noun not in _LIGHT and any(noun in text for text in known.texts)
+        ]
+        if not terms and not missing:
+            # "何時まで開いていますか": nothing but a verb to go by.
+            terms = [stem for stem in _STEM.findall(rest) if any(stem in text for text in known.texts)]
         return Need(
             text=question,
             phrase=_phrase(question),
@@ -122,8 +135,18 @@ class Japanese:
 
     def subject_terms(self, text: str) -> frozenset[str]:
         """Its runs of two letters and more, without words that fit any subject."""
-        runs = _RUN.findall(without(self.canonical(text), "money", "count", "limit"))
+        runs = _content(without(self.canonical(text), "money", "count", "limit"))
         return frozenset(run for run in runs if len(run) >= 2 and run not in _LIGHT | _GENERIC)
+
+    def beyond(self, text: str, terms: Sequence[str]) -> frozenset[str]:
+        """What is left of its words once these are cut out of them."""
+        left: set[str] = set()
+        for word in self.subject_terms(text):
+            rest = word
+            for term in terms:
+                rest = rest.replace(term, "")
+            left.add(rest)
+        return frozenset(rest for rest in left if len(rest) >= 2 and rest not in _LIGHT | _GENERIC)
 
     def says_more(self, name: str, terms: Sequence[str]) -> bool:
         """Whether two letters and more are left beside these words and the particles."""
@@ -131,6 +154,13 @@ class Japanese:
         for term in terms:
             rest = rest.replace(term, "")
         return len(re.sub(r"[のをがにはで\W]", "", rest)) >= 2
+
+
+def _content(text: str) -> list[str]:
+    """Words that carry meaning: known ones in hiragana, compounds such as 落とし物, runs, and lone nouns."""
+    compounds = _COMPOUND.findall(text)
+    rest = _COMPOUND.sub(" ", text)
+    return [*_HIRAGANA_WORDS.findall(rest), *compounds, *_RUN.findall(rest)]
 
 
 def _condition(sentence: str) -> str:

@@ -107,7 +107,7 @@ class Reader:
         least = max(finding.direct for finding in fitting) - (len(need.terms) >= 3)
         fitting = [finding for finding in fitting if finding.direct >= least]
         if need.aspect in VALUED and any(finding.values for finding in fitting):
-            return self._compare([finding for finding in fitting if finding.values], need)
+            return self._compare(self._nearest([f for f in fitting if f.values], need), need)
         best = [finding for finding in fitting if finding.section is fitting[0].section]
         return self._clear(best[:_MOST_OPTIONS], need)
 
@@ -120,12 +120,13 @@ class Reader:
                 said = f"{section.heading} {statement.lead} {_own(clause, clauses, statement.text)}"
                 direct = self._tongue.canonical(said)
                 context = self._tongue.canonical(f"{section.source.title} {section.source.preamble} {said}")
-                new = self._tongue.subject_terms(clause.condition) - set(need.terms)
                 yield Finding(
                     section=section,
                     statement=statement,
                     text=clause.text,
-                    condition=clause.condition if new else "",
+                    condition=clause.condition
+                    if self._tongue.says_more(clause.condition, need.terms)
+                    else "",
                     values=tuple(f for f in self._tongue.figures(clause.text) if _answers(f, kind, need)),
                     direct=sum(self._tongue.holds(term, direct) for term in need.terms),
                     covered=all(self._tongue.holds(term, context) for term in need.terms),
@@ -141,6 +142,25 @@ class Reader:
         most = max((finding.direct for finding in findings), default=0)
         closest = [finding for finding in findings if 0 < finding.direct == most]
         return tuple([finding for finding in closest if finding.values] or closest)[:_MOST_OPTIONS]
+
+    def _nearest(self, findings: Sequence[Finding], need: Need) -> list[Finding]:
+        """Within a section, a statement about just what was asked leaves out those about something more."""
+        exact = {id(f.section) for f in findings if self._general(f) and not self._own_subject(f, need)}
+        return [
+            finding
+            for finding in findings
+            if not (
+                id(finding.section) in exact and self._general(finding) and self._own_subject(finding, need)
+            )
+        ]
+
+    def _general(self, finding: Finding) -> bool:
+        """Whether it stands on its own and holds under no condition."""
+        named = bool(self._tongue.subject(finding.statement.text))
+        return named and not finding.condition and not finding.statement.lead
+
+    def _own_subject(self, finding: Finding, need: Need) -> frozenset[str]:
+        return self._tongue.beyond(self._tongue.subject(finding.statement.text), need.terms)
 
     def _compare(self, findings: Sequence[Finding], need: Need) -> Reading:
         """One value, several conditions, several subjects, or documents that contradict each other."""
@@ -185,7 +205,7 @@ class Reader:
             spoken = self._tongue.canonical(
                 f"{theirs.section.heading} {theirs.statement.text} {theirs.condition}"
             )
-            terms = self._tongue.subject_terms(mine.condition) - set(need.terms)
+            terms = self._tongue.beyond(mine.condition, need.terms)
             if not all(self._tongue.holds(term, spoken) for term in terms):
                 return False
         return True
@@ -198,7 +218,7 @@ class Reader:
         return Reading(need=need, situation=Situation.CLEAR, options=(option,), doubts=frozenset(doubts))
 
     def _same_subject(self, one: Finding, other: Finding, need: Need) -> bool:
-        if one.section is other.section:
+        if one.section is other.section and (one.condition or other.condition or other.statement.lead):
             return True
         mine, theirs = self._subject(one, need), self._subject(other, need)
         smaller = min(len(mine), len(theirs))
@@ -206,14 +226,11 @@ class Reader:
 
     def _subject(self, finding: Finding, need: Need) -> frozenset[str]:
         """What the statement is about beyond the question's own words."""
-        asked = set(need.terms)
-        sentence = self._tongue.subject_terms(self._tongue.subject(finding.statement.text))
-        heading = self._tongue.subject_terms(finding.section.heading)
-        title = self._tongue.subject_terms(finding.source.title)
-        stated = (sentence | heading) - asked
+        heading = self._tongue.beyond(finding.section.heading, need.terms)
+        stated = self._own_subject(finding, need) | heading
         # "Apply by Friday" names nothing that could be compared: then the document's title is its subject.
         generic = not self._tongue.subject_terms(" ".join(need.terms))
-        return stated if stated or not generic else title - asked
+        return stated if stated or not generic else self._tongue.beyond(finding.source.title, need.terms)
 
     def _subject_name(self, finding: Finding, need: Need) -> str:
         """What to call the reading when asking back."""

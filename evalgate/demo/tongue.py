@@ -131,6 +131,10 @@ class Tongue(Protocol):
         """The words that tell one subject from another."""
         ...
 
+    def beyond(self, text: str, terms: Sequence[str]) -> frozenset[str]:
+        """The words of `subject_terms` that tell more than these words do."""
+        ...
+
     def says_more(self, name: str, terms: Sequence[str]) -> bool:
-        """Whether a name tells more than these words do."""
+        """Whether a name tells more than these words do, be it in words that fit any subject."""
         ...
