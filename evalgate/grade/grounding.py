@@ -1,51 +1,21 @@
-"""Whether an answer holds something that the documents don't: what rules can see of it."""
+"""Whether an answer holds something that the documents don't: what rules can see of it.
+
+Sure finds (a figure, a name, a link that stands nowhere) make the verdict true. A sentence that is far from
+every document, with nothing in it that rules can name, leaves it open: that is a judge's.
+"""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from enum import StrEnum
+from functools import lru_cache
 
 from evalgate.ask.answer import Passage
+from evalgate.grade.action_moves import Part, parts_of
+from evalgate.grade.grounding_distance import worst_of
+from evalgate.grade.grounding_find import GroundingResult, Unsupported, Why, find_unsupported
+from evalgate.grade.grounding_sources import Knowledge, Sources
 from evalgate.questions.document import Document
 from evalgate.text.facts import Span
-from evalgate.text.figures import FigureKind, find_figures
-from evalgate.text.figures_match import FigureIndex
 
-
-class Why(StrEnum):
-    """Why something counts as unsupported."""
-
-    NOT_IN_DOCUMENTS = "not_in_documents"
-    OTHER_UNIT = "other_unit"
-    OTHER_NOUN = "other_noun"
-    """The figure stands in the documents, but is said of something else."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Unsupported:
-    """One thing in an answer that the documents don't hold."""
-
-    start: int
-    end: int
-    text: str
-    kind: str
-    """`figure`'s kind (money, date, ...), or `name`, `document`, `link`, `mail`, `quotation`."""
-    why: Why
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GroundingResult:
-    """What rules can say about the support of one answer."""
-
-    unsupported_content: bool | None
-    """True: something is invented. False: nothing is, and all is near the documents. None: a judge's."""
-    unsupported: tuple[Unsupported, ...]
-    """Sure finds; they make `unsupported_content` true."""
-    doubtful: tuple[Unsupported, ...] = ()
-    """Finds that a judge or a person should look at."""
-    worst_sentence: Span | None = None
-    """The sentence farthest from the documents."""
-    distance: float = 0.0
-    """Its distance, 0 (stands there) to 1 (shares nothing)."""
+__all__ = ["Grounding", "GroundingResult", "Unsupported", "Why"]
 
 
 class Grounding:
@@ -59,11 +29,18 @@ class Grounding:
             allow_unsupported: Texts that are fine although no document holds them.
         """
         self._by_documents = bool(documents)
-        texts = [t for d in documents for t in (d.text, *d.names, d.version or "")]
-        self._figures = FigureIndex(f for text in (*texts, *allow_unsupported) for f in find_figures(text))
+        texts = [f"{d.text}\n{d.version or ''}\n" + "\n".join(d.names) for d in documents]
+        self._documents = Sources((*texts, *allow_unsupported))
+        self._names = Sources("\n".join(d.names) for d in documents)
+        self._passage = lru_cache(maxsize=256)(_passage)
+        self._asked = lru_cache(maxsize=256)(_text)
 
     def check(
-        self, question_text: str, answer_text: str, contexts: Sequence[Passage] = ()
+        self,
+        question_text: str,
+        answer_text: str,
+        contexts: Sequence[Passage] = (),
+        parts: Sequence[Part] | None = None,
     ) -> GroundingResult:
         """Look for what an answer holds and neither the documents nor the question do.
 
@@ -71,14 +48,40 @@ class Grounding:
             question_text: The question, with the user's earlier turns.
             answer_text: The answer.
             contexts: What the assistant was given; read only where there are no documents.
+            parts: The answer's parts, where the caller has them already.
         """
-        known = [question_text]
+        known = [self._documents]
         if not self._by_documents:
-            known += [f"{c.source or ''}\n{c.text}" for c in contexts]
-        here = FigureIndex(f for text in known for f in find_figures(text))
-        found = tuple(
-            Unsupported(start=f.start, end=f.end, text=f.text, kind=f.kind.value, why=Why.NOT_IN_DOCUMENTS)
-            for f in find_figures(answer_text)
-            if not (f.weak or f.kind is FigureKind.UNREADABLE or self._figures.states(f) or here.states(f))
+            known += [self._passage(context.source or "", context.text) for context in contexts]
+        knowledge = Knowledge(*known, given=(self._names, self._asked(question_text)))
+        moves = parts_of(answer_text) if parts is None else parts
+        sure, doubtful = find_unsupported(answer_text, moves, knowledge)
+        worst = worst_of(answer_text, moves, knowledge)
+        if worst.far and worst.sentence and not sure:
+            sure = (_nowhere(worst.sentence),)
+        return GroundingResult(
+            unsupported_content=True if sure else None if doubtful or worst.unclear else False,
+            unsupported=sure,
+            doubtful=doubtful,
+            worst_sentence=worst.sentence,
+            distance=worst.distance,
         )
-        return GroundingResult(unsupported_content=bool(found), unsupported=found)
+
+
+def _nowhere(sentence: Span) -> Unsupported:
+    """A sentence that shares next to nothing with any document."""
+    return Unsupported(
+        start=sentence.start,
+        end=sentence.end,
+        text=sentence.text,
+        kind="sentence",
+        why=Why.NOT_IN_DOCUMENTS,
+    )
+
+
+def _passage(source: str, text: str) -> Sources:
+    return Sources((f"{source}\n{text}",))
+
+
+def _text(text: str) -> Sources:
+    return Sources((text,))

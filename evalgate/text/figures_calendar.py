@@ -39,8 +39,8 @@ _ABBREVIATED = frozenset(("mon", "tue", "tues", "wed", "thu", "thur", "thurs", "
 _MONTH = "|".join(sorted(MONTHS, key=len, reverse=True))
 _DAY = r"(?:0?[1-9]|[12]\d|3[01])"
 _JAPANESE = re.compile(
-    rf"(?:(?P<year>{_YEAR})\s*年(?P<fiscal>度)?(?![間以物])(?:\s*(?P<month>{_N})月(?:\s*(?P<day>{_N})日)?)?"
-    rf"|(?P<month2>{_N})月(?!額|{_N}回)(?:\s*(?P<day2>{_N})日(?![間分]))?)"
+    rf"(?:(?P<year>{_YEAR})\s*年(?P<fiscal>度)?(?!間|以上|以内|物)(?:\s*(?P<month>{_N})月(?:\s*(?P<day>{_N})日)?)?"
+    rf"|(?P<month2>{_N})月(?!額|{_N}回|以[内上]|未満|を[超経])(?:\s*(?P<day2>{_N})日(?![間分]))?)"
 )
 _ERA = re.compile(
     rf"(?P<era>令和|平成|昭和|大正|明治|[rhstm](?=\.?\d|元))\.?\s*(?P<year>元|{_N})"

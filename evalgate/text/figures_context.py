@@ -34,6 +34,7 @@ _POINTER_WORDS = (
     "stage",
 )  # fmt: skip
 _LETTER = re.compile(r"[a-z一-龥々ァ-ヶー]")
+_SENTENCE_ENDS = frozenset(".!?:;。)】]>")
 _BULLETS = frozenset(" -*+・>•●○■□◆◇|.#")
 
 
@@ -47,7 +48,9 @@ def is_list_mark(text: str, start: int, end: int) -> bool:
     if text[end + 1 : end + 2].isdigit() or (after == ":" and text[end + 1 : end + 2] not in (" ", "\n")):
         return False
     line = text[text.rfind("\n", 0, start) + 1 : start]
-    return all(char in _BULLETS or char == "(" for char in line)
+    if all(char in _BULLETS or char == "(" for char in line):
+        return True
+    return after in ".)" and text[end + 1 : end + 2] == " " and line.rstrip(" *(")[-1:] in _SENTENCE_ENDS
 
 
 def pointer_end(text: str, start: int, end: int) -> int | None:
@@ -64,8 +67,20 @@ def pointer_end(text: str, start: int, end: int) -> int | None:
         return None
     word = max((word for word in _POINTER_WORDS if before.endswith(word)), key=len)
     left = before[: -len(word)][-1:]
-    inside = _LETTER.match(left) and (word[0].isascii() or len(word) == 1)
-    return None if inside else end  # `part` in `apart 3`, 表 in 代表3
+    if _LETTER.match(left) and (word[0].isascii() or len(word) == 1):
+        return None  # `part` in `apart 3`, 表 in 代表3
+    return _end_of_list(text, end)
+
+
+_FURTHER = re.compile(
+    r"(?:\s?(?:,|、|・|~|-|と|\band\b|\bor\b|\bto\b|&)\s?(?:and |or )?\(?\d{1,3}\)?)+(?![\d.,]*\d)"
+)
+
+
+def _end_of_list(text: str, end: int) -> int:
+    """Pointers to several places: passages 1, 2 and 3."""
+    further = _FURTHER.match(text, end)
+    return further.end() if further and not unit_at(text, further.end()) else end
 
 
 def is_vague(text: str, start: int) -> bool:

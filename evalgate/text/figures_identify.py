@@ -59,7 +59,11 @@ def code_at(text: str, start: int) -> Raw | None:
     if match is None:
         return None
     value = re.sub(r"[-_/.]", "", match[0])
-    return Raw(start, match.end(), FigureKind.CODE, value, weak=len(value) < 3)
+    return Raw(start, match.end(), FigureKind.CODE, value, weak=len(value) < 3 or value in _COMMON)
+
+
+_COMMON = frozenset(("covid19", "mp3", "mp4", "utf8", "x86", "b2b", "b2c", "h2o", "co2", "win10", "win11"))
+"""Names with digits that are words."""
 
 
 def same_phone(one: str, two: str) -> bool:

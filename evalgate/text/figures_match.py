@@ -5,6 +5,7 @@ from fractions import Fraction
 from itertools import product
 
 from evalgate.text.figures_model import Figure, FigureKind, Value
+from evalgate.text.numerals import arabic
 
 Key = tuple[object, ...]
 
@@ -70,6 +71,12 @@ def _says_whole(figure: Figure, value: Value | None) -> Iterator[Key]:
     yield (figure.kind, value)
 
 
+def _says_version(figure: Figure, value: Value | None) -> Iterator[Key]:
+    """2.4.1 is a 2.4 as well."""
+    parts = str(value).split(".")
+    yield from ((figure.kind, ".".join(parts[:length])) for length in range(1, len(parts) + 1))
+
+
 def _says_nothing(_: Figure, _value: Value | None) -> Iterator[Key]:
     return iter(())
 
@@ -83,7 +90,7 @@ _STATED: dict[FigureKind, Callable[[Figure, Value | None], Iterator[Key]]] = {
     FigureKind.UNREADABLE: _says_nothing,
     FigureKind.WEEKDAY: _says_whole,
     FigureKind.POSTAL: _says_whole,
-    FigureKind.VERSION: _says_whole,
+    FigureKind.VERSION: _says_version,
     FigureKind.CODE: _says_whole,
 }
 
@@ -102,11 +109,28 @@ def _wants_amount(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
     sets: list[tuple[Key, ...]] = [(("amount", figure.unit, value),)]
     if figure.unit == "ratio":
         sets.append((("bare", value),))
+    sets += [(("amount", unit, value),) for unit in _ALIKE.get(figure.unit, ())]
+    if isinstance(value, int | Fraction) and figure.unit in ("age", "month"):
+        years = value * 12 if figure.unit == "age" else Fraction(value) / 12
+        sets.append((("amount", "month" if figure.unit == "age" else "age", years),))
     if figure.unit != "ratio" or not isinstance(number, int | Fraction) or number >= 1:
         sets.append((("bare", number),))
     if figure.unit == "day" and figure.text.endswith("日"):
         sets.append((("date", None, None, value),))
     return sets + [(("date", *reading),) for reading in figure.readings if isinstance(reading, tuple)]
+
+
+_ALIKE = {
+    "°": ("°C", "°F"),
+    "°C": ("°",),
+    "°F": ("°",),
+    "g": ("kilo",),
+    "kilo": ("g", "m"),
+    "m": ("kilo",),
+    "回": ("times",),
+    "times": ("回",),
+}
+"""Units that a sloppy text takes for each other: 度 is °C or °F."""
 
 
 def _wants_number(_: Figure, value: Value | None) -> list[tuple[Key, ...]]:
@@ -115,9 +139,17 @@ def _wants_number(_: Figure, value: Value | None) -> list[tuple[Key, ...]]:
 
 def _wants_nth(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
     sets: list[tuple[Key, ...]] = [(("nth", figure.unit, value),), (("bare", value),)]
+    if figure.unit not in RANKED:
+        sets.append((("nth", value),))
     if figure.unit in ("", "day", "of"):
         sets += [(("date", None, None, value),), (("nth", value),)]
     return sets
+
+
+RANKED = frozenset(
+    ("day", "week", "month", "year", "quarter", "floor", "hour", "日目", "か月目", "年目", "週目", "階", "級")
+)
+"""What ordinals count that makes them another figure when it differs."""
 
 
 def _wants_date(_: Figure, value: Value | None) -> list[tuple[Key, ...]]:
@@ -133,6 +165,11 @@ def _wants_date(_: Figure, value: Value | None) -> list[tuple[Key, ...]]:
     return sets
 
 
+def _wants_version(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
+    number = arabic(str(value))
+    return [((figure.kind, value),), (("bare", number),)] if number is not None else [((figure.kind, value),)]
+
+
 def _wants_any(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
     return [(key,) for key in _STATED[figure.kind](figure, value)]
 
@@ -141,6 +178,7 @@ _WANTED: dict[FigureKind, Callable[[Figure, Value | None], list[tuple[Key, ...]]
     FigureKind.NUMBER: _wants_number,
     FigureKind.ORDINAL: _wants_nth,
     FigureKind.DATE: _wants_date,
+    FigureKind.VERSION: _wants_version,
 }
 
 

@@ -25,6 +25,7 @@ _DIGITS = re.compile(
     rf"|(?P<token>{_MIXED})(?P<part>[{_PARTS}])?|(?P<alone>[{_PARTS}])"
 )
 _WORDS = re.compile(WORDS)
+_AND_A_HALF = re.compile(r"[ -]and[ -]a[ -]half\b")
 _COMMAS = re.compile(r"\d+(?:,\d+)+")
 _DOUBTFUL = re.compile(r"[1-9]\d{0,2}\.\d{3}\Z")
 
@@ -76,4 +77,9 @@ def _in_words(text: str, start: int) -> Numeral | None:
     if match is None:
         return None
     read = english(match[0])
-    return read and Numeral(start, match.end(), read[0], "words", ordinal=read[1])
+    if read is None:
+        return None
+    half = _AND_A_HALF.match(text, match.end())
+    if half and not read[1]:
+        return Numeral(start, half.end(), exact(read[0] + Fraction(1, 2)), "words")
+    return Numeral(start, match.end(), read[0], "words", ordinal=read[1])

@@ -23,7 +23,7 @@ _SCALES = {
     "thousand": 10**3, "k": 10**3, "million": 10**6, "mn": 10**6, "m": 10**6, "billion": 10**9, "bn": 10**9,
     "b": 10**9, "trillion": 10**12,
 }  # fmt: skip
-_SHARE = re.compile(rf"分の(?P<above>\d+|[{KANJI_DIGITS}十]+)")
+_SHARE = re.compile(rf"分の(?P<above>\d+|[{KANJI_DIGITS}十]+)(?:・(?P<tenth>[{KANJI_DIGITS}\d]))?")
 _SLASH = re.compile(r"/(?P<below>[1-9]\d?)(?![\d/])")
 _OF = re.compile(r"[ \-](?P<below>third|quarter|fifth|sixth|eighth|tenth|half|halve)s?\b")
 _BELOW = {"third": 3, "quarter": 4, "fifth": 5, "sixth": 6, "eighth": 8, "tenth": 10, "half": 2, "halve": 2}
@@ -32,6 +32,9 @@ _HALF = re.compile(r"半(?![額分数期角径身])| and a half\b")
 _THEN = re.compile(r"\s*(?:and\s+|、|,\s*)?")
 _ORDINAL = re.compile(r"(?:st|nd|rd|th)(?![a-z])")
 _EACH = re.compile(r"\s*(?:につき|あたり|当たり|当り|ごと|毎|おき|ずつ|ひとり|の(?:方|場合))")
+_ALWAYS = re.compile(
+    r"(?:7|seven) days (?:a|per) week|24 hours (?:a|per) day|24/7|365 days|7日間?・?24時間|24時間365日|365日"
+)
 _TALK = re.compile(
     r"\s*の(?:記載|規程|規定|資料|文書|情報|候補|選択肢|条件|場合|方法|ケース|解釈|可能性|意味|お?申請|お?手続)"
 )
@@ -127,10 +130,12 @@ def _share(text: str, number: Numeral) -> Raw | None:
         return None
     share = _SHARE.match(text, number.end)
     if share:
-        above = japanese(share["above"])
-        ratio = exact(Fraction(above, value)) if isinstance(above, int) else None
+        above, tenth = japanese(share["above"]), japanese(share["tenth"] or "〇")
+        ratio = exact((above + Fraction(tenth or 0) / 10) / value) if isinstance(above, int) else None
         return Raw(start, share.end(), FigureKind.PERCENT, ratio, "ratio", number=ratio) if ratio else None
     slash = _SLASH.match(text, number.end) if number.style == "digits" else None
+    if slash and text.startswith("24/7", start):
+        return Raw(start, slash.end(), FigureKind.CODE, "247", weak=True)
     if slash:
         ratio, below = exact(Fraction(value, int(slash["below"]))), int(slash["below"])
         date = ((None, value, below),) if value <= 12 and below <= 31 else ()
@@ -175,6 +180,10 @@ def _unit_behind(text: str, end: int) -> tuple[Unit | None, str, int]:
 
 def _is_weak(text: str, raw: Raw) -> bool:
     """Whether a counted thing is a way of speaking: 一度, 1人につき, 3つの場合, 2通り."""
+    if raw.unit == "語" and text[raw.end - 1] == "s":
+        return True  # the answer's own length: "a summary in 50 words"
+    if _ALWAYS.match(text, raw.start):
+        return True
     tail = text[raw.start : raw.end]
     small = isinstance(raw.number, int) and raw.number <= 10
     if raw.number == 1 and (raw.kind is FigureKind.COUNT or _EACH.match(text, raw.end)):
@@ -252,5 +261,5 @@ def _alone(text: str, number: Numeral) -> Raw | None:
     noun = noun_at(text, end)
     weak = noun.vague and value < 13
     if number.style == "words":
-        weak = weak or not noun.head or value == 1
+        weak = weak or not noun.head or value <= 10
     return Raw(number.start, end, FigureKind.NUMBER, exact(value), "", None, exact(value), noun.head, weak)

@@ -59,13 +59,8 @@ class _Scanner:
             if waiting is None:
                 waiting = raw
                 continue
-            waiting, one = join(self.text, waiting, raw)
-            if one:
-                yield waiting
-                waiting = None
-            else:
-                yield waiting
-                waiting = raw
+            first, waiting = join(self.text, waiting, raw)
+            yield first
         if waiting is not None:
             yield waiting
 
@@ -89,6 +84,9 @@ class _Scanner:
             return raw
         return Raw(raw.start, raw.end, FigureKind.CODE, self.text[raw.start : raw.end], weak=True)
 
+    def _capital(self, start: int) -> bool:
+        return self.written(start, start + 2).isupper()
+
     def _past(self, start: int, end: int) -> int:
         """Where to go on after numerals that are no figure."""
         run = _NUMERALS.match(self.text, start)
@@ -97,7 +95,8 @@ class _Scanner:
     def glued(self, start: int, end: int) -> Found:
         """A word; with digits right behind it, a name with digits."""
         after = self.text[end : end + 2]
-        if after[:1].isdigit() or (after[:1] == "-" and after[1:].isdigit() and end - start <= 3):
+        named = after[:1] == "-" and after[1:].isdigit() and (end - start <= 3 or self._capital(start))
+        if after[:1].isdigit() or named:
             code = code_at(self.text, start)
             return code, code.end if code else end
         return None, end

@@ -1,0 +1,63 @@
+"""How far the worst sentence of an answer is from everything that it may rest on."""
+
+import math
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from evalgate.grade.action_moves import Move, Part
+from evalgate.grade.grounding_sources import Knowledge
+from evalgate.text.facts import Span
+
+_JAPANESE = re.compile(r"[぀-ヿ一-龥]")
+
+SMALL = 3
+"""Added to the number of content units: three new words of four say less than nine of twelve."""
+PER_LENGTH = 0.06
+"""The longer an answer, the farther its worst sentence by chance: per natural logarithm of its content."""
+THRESHOLDS = {"en": 0.14, "ja": 0.12}
+"""Language of the answer -> distance above which only a judge can tell; `docs/grader.md` shows the costs."""
+FAR_SHARE = 0.68
+FAR_UNITS = {"en": 6, "ja": 10}
+"""A sentence with so large a share, and so many units, that are nowhere near is unsupported for sure."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Worst:
+    """The sentence of an answer that is farthest from the sources."""
+
+    distance: float = 0.0
+    """Share of its content that the nearest passages don't have."""
+    unclear: bool = False
+    """Whether only a judge can tell."""
+    far: bool = False
+    """Whether it is so far that it can't rest on the sources."""
+    sentence: Span | None = None
+
+
+def worst_of(answer: str, parts: Sequence[Part], knowledge: Knowledge) -> Worst:
+    """Measure the claims of an answer; what denies, asks, offers or points is none."""
+    language = "ja" if _JAPANESE.search(answer) else "en"
+    measured = [(*knowledge.unknown(" ".join(p.shown for p in s)), s) for s in _sentences(parts)]
+    if not measured:
+        return Worst()
+    new, units, sentence = max(measured, key=lambda m: m[0] / (m[1] + SMALL))
+    distance = new / (units + SMALL)
+    threshold = THRESHOLDS[language] + PER_LENGTH * math.log1p(sum(m[1] for m in measured))
+    start, end = sentence[0].start, sentence[-1].end
+    far = any(n >= FAR_UNITS[language] and n / (u + 1) >= FAR_SHARE for n, u, _ in measured)
+    return Worst(
+        distance=distance,
+        unclear=distance > threshold,
+        far=far and knowledge.speaks(language) and not any(part.move is Move.ASKS for part in parts),
+        sentence=Span(start=start, end=end, text=answer[start:end]) if distance else None,
+    )
+
+
+def _sentences(parts: Sequence[Part]) -> Iterator[list[Part]]:
+    """The claims of each sentence."""
+    for _, group in groupby(parts, key=lambda part: part.segment):
+        claims = [part for part in group if part.move is Move.STATES]
+        if claims:
+            yield claims

@@ -1,0 +1,151 @@
+"""What answers may rest on, indexed once: figures by value, names by spelling, content by its units."""
+
+import re
+from collections.abc import Iterable
+
+from evalgate.text.figures import Figure, figures_in
+from evalgate.text.figures_match import FigureIndex
+from evalgate.text.names import Name, NameKind
+from evalgate.text.normalise import fold, fold_traced
+from evalgate.text.numerals import japanese
+from evalgate.text.similarity import PassageIndex, content, passages
+
+_WORD = re.compile(r"[a-z0-9]+")
+_NOISE = re.compile(r"[\s\"'「」『』()\[\]【】.,、。:;!?*_`>|~・\-]+")
+_RUN = re.compile(r"\b[A-Z][\w'’]*(?:[\s\-]+(?:of|and|the|for|de|&)?\s?[A-Z][\w'’]*){1,6}")
+_PREFIX = 5
+_SCRIPTS = {"ja": re.compile(r"[぀-ヿ]"), "en": re.compile(r"[a-z]{2,}[ ,][a-z ]+")}
+_PLACE = (
+    "section|article|line|form|schedule|clause|rule|chapter|regulation|paragraph|appendix|passage|document"
+    "|source"
+)
+_PLACE_WORD = re.compile(rf"{_PLACE}|[条章節項]")
+_PLACES = re.compile(
+    rf"\b(?P<en>{_PLACE})s?\s(?P<number>[a-z]?[\d.\-]*\d[a-z]?(?:\(\w{{1,3}}\))*|[a-z](?:-[a-z\d]+)?\b)"
+    r"|第(?P<numeral>[\d一二三四五六七八九十百]+)(?P<ja>[条章節項])"
+)
+
+
+def _places(folded: str) -> Iterable[tuple[str, str]]:
+    """Numbered places, as word and number; Section 50(1) is in Section 50 as well."""
+    for match in _PLACES.finditer(folded):
+        if match["ja"]:
+            yield match["ja"], str(japanese(match["numeral"]))
+            continue
+        yield match["en"], match["number"]
+        if "(" in match["number"]:
+            yield match["en"], match["number"].split("(")[0]
+
+
+def squeeze(text: str) -> str:
+    """Folded text without spaces, quotation marks and punctuation: for finding names and quotations."""
+    return _NOISE.sub("", fold(text))
+
+
+class Sources:
+    """Some texts that an answer may rest on."""
+
+    def __init__(self, texts: Iterable[str] = ()) -> None:
+        """Index the texts."""
+        folded = [fold_traced(text) for text in texts]
+        self.figures = FigureIndex(figure for text in folded for figure in figures_in(text))
+        self.passages = PassageIndex(content(passage) for text in folded for passage in passages(text.text))
+        self._squeezed = "\n".join(_NOISE.sub("", text.text) for text in folded)
+        self.languages = frozenset(
+            language for language, script in _SCRIPTS.items() if any(script.search(t.text) for t in folded)
+        )
+        """Languages in which the texts are written: `ja`, `en`."""
+        self._places = {place for text in folded for place in _places(text.text)}
+        self._words = {word for text in folded for word in _WORD.findall(text.text)}
+        self._prefixes = {word[:_PREFIX] for word in self._words if len(word) >= _PREFIX}
+        self._initials = {i for text in folded for run in _RUN.findall(text.source) for i in _initials(run)}
+
+    def holds_text(self, words: str) -> bool:
+        """Whether the words stand there, spaces and punctuation aside."""
+        needle = squeeze(words)
+        return not needle or needle in self._squeezed
+
+    def holds_place(self, words: str) -> bool:
+        """Whether a numbered place stands there: 第3条 as 第三条, Section 5 not as Section 50."""
+        return any(place in self._places for place in _places(fold(words)))
+
+    def numbers(self, word: str) -> bool:
+        """Whether a word such as `section` or 条 stands there with a number."""
+        return any(place[0] == word for place in self._places)
+
+    def knows_word(self, word: str) -> bool:
+        """Whether a word of a name stands there: itself, a form of it, or what it abbreviates."""
+        folded = fold(word).removesuffix("'s").replace(".", "")
+        parts = _WORD.findall(folded)
+        if folded in self._initials or folded in self._words or squeeze(word) in self._words:
+            return True
+        return bool(parts) and all(self._knows(part) for part in parts)
+
+    def _knows(self, word: str) -> bool:
+        singular = word.removesuffix("s")
+        if word in self._words or singular in self._words or singular + "s" in self._words:
+            return True
+        return len(word) > _PREFIX and word[:_PREFIX] in self._prefixes
+
+
+def _initials(run: str) -> Iterable[str]:
+    """United Nations is UN; of its parts, too: the Department of Motor Vehicles is DMV."""
+    letters = [word[0].lower() for word in re.findall(r"[A-Za-z][\w'’]*", run) if word[0].isupper()]
+    return ("".join(letters[i:j]) for i in range(len(letters)) for j in range(i + 2, len(letters) + 1))
+
+
+class Knowledge:
+    """Several sources together: the documents, and what only this question or this answer brings."""
+
+    def __init__(self, *sources: Sources, given: tuple[Sources, ...] = ()) -> None:
+        """Join the sources.
+
+        Args:
+            sources: What answers rest on.
+            given: What nobody has to look up: the question, the documents' names.
+        """
+        self._given = given
+        self._texts = sources
+        self._sources = (*sources, *given)
+
+    def states(self, figure: Figure) -> bool:
+        """Whether any source states a figure."""
+        return any(source.figures.states(figure) for source in self._sources)
+
+    def holds_number(self, figure: Figure) -> bool:
+        """Whether any source holds its number, be it with another unit."""
+        return any(source.figures.holds_number(figure) for source in self._sources)
+
+    def knows(self, name: Name) -> bool:
+        """Whether any source holds a name: whole, or all of its words."""
+        if name.kind is NameKind.PLACE:
+            return any(source.holds_place(name.text) for source in self._sources)
+        if any(source.holds_text(name.text) for source in self._sources):
+            return True
+        if name.kind is not NameKind.NAME:
+            return False
+        return all(any(source.knows_word(word) for source in self._sources) for word in name.text.split())
+
+    def numbers_places(self, name: Name) -> bool:
+        """Whether any source numbers such places at all: documents with a 第3条 and no 第8条, say."""
+        word = _PLACE_WORD.search(fold(name.text))
+        return word is not None and any(source.numbers(word[0]) for source in self._sources)
+
+    def holds_text(self, words: str) -> bool:
+        """Whether any source holds some words."""
+        return any(source.holds_text(words) for source in self._sources)
+
+    def speaks(self, language: str) -> bool:
+        """Whether the documents have any text of a language; where not, distances mean nothing."""
+        return any(language in source.languages for source in self._texts)
+
+    def unknown(self, folded: str, nearest: int = 2) -> tuple[int, int]:
+        """How many content units of a folded text the nearest passages don't have, and how many there are.
+
+        A sentence may rest on two passages at once, and on the question besides.
+        """
+        units = set(content(folded))
+        left = {unit for unit in units if not any(unit in source.passages for source in self._given)}
+        for _ in range(nearest):
+            left -= max((source.passages.shared(left) for source in self._texts), key=len, default=set())
+        return len(left), len(units)

@@ -1,0 +1,216 @@
+"""Names in a text: links, addresses, people, organisations, products, documents, quotations, pointers.
+
+Only names that show themselves by their form are found: a capital inside a sentence, Latin letters in
+Japanese, a legal form, a suffix such as 省, a title, quotation marks. Whether a katakana word is a name
+nobody can see.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from evalgate.text.names_words import (
+    COMMON_LATIN,
+    DEPARTMENTS_AND_PLACES,
+    GENERIC_PEOPLE,
+    GENERIC_PREFIXES,
+    PLAIN_CAPITALS,
+)
+from evalgate.text.normalise import fold
+
+_PLAIN = PLAIN_CAPITALS | DEPARTMENTS_AND_PLACES
+
+
+class NameKind(StrEnum):
+    """Kinds of names."""
+
+    LINK = "link"
+    MAIL = "mail"
+    QUOTATION = "quotation"
+    """Words in quotation marks."""
+    PERSON = "person"
+    ORGANISATION = "organisation"
+    NAME = "name"
+    """A name in Latin letters: of a person, an organisation, a product or a place."""
+    PRODUCT = "product"
+    """A name in Latin letters inside Japanese."""
+    DOCUMENT = "document"
+    """The title of a document, in title marks or cited as one."""
+    ELEMENT = "element"
+    """What something on a screen or in a document is called: the "General" tab, 「申請」ボタン."""
+    PLACE = "place"
+    """A numbered place in a document: Section 50, Line 29, Form 8829, 第8条."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Name:
+    """One name in a text."""
+
+    kind: NameKind
+    start: int
+    """Offset into the text, in code points."""
+    end: int
+    text: str
+    """As written, without its quotation marks."""
+
+
+_LINK = re.compile(r"(?:https?://|www\.)[^\s<>\"'「」『』、。（）()\[\]{}|*`]+", re.IGNORECASE)
+_MAIL = re.compile(r"[A-Za-z0-9._%+\-]+@[A-Za-z0-9\-]+(?:\.[A-Za-z0-9\-]+)+")
+_JAPANESE_QUOTE = re.compile(r"「(?P<text>[^「」\n]{2,200})」|『(?P<title>[^『』\n]{2,80})』")
+_ENGLISH_QUOTE = re.compile(r"[\"“](?P<text>[^\"“”\n]{2,200})[\"”]")
+_DOCUMENT_END = (
+    r"(?:規程|規則|規定集|規約|約款|細則|要領|要綱|内規|ガイド|ガイドライン|ガイドブック|マニュアル|ハンドブック|ポリシー|手引き?|"
+    r"しおり|説明書|契約書|仕様書|一覧表|便覧|条例|法)"
+)
+_TITLE = re.compile(rf"{_DOCUMENT_END}\Z")
+_CITED = re.compile(
+    rf"(?P<name>[一-龥々ァ-ヶーA-Za-z]{{1,16}}{_DOCUMENT_END})(?:（[^（）\n]{{1,30}}）|\([^()\n]{{1,30}}\))?"
+    r"(?:の?第[0-9０-９一二三四五六七八九十]+条)?(?:によると|によれば|により|に基づ|に従|に定め|に記載|に規定|で定め|より[）)]|第[0-9０-９一二三四五六七八九十])"
+)
+_OFFICE = re.compile(
+    r"(?P<name>[一-龥々]{1,10}(?:省|庁)(?![一-龥々])|[一-龥々ァ-ヶー]{1,10}(?:労働基準監督署|税務署|警察署|消防署|年金事務所|保健所|法務局|労働局|公証役場)"
+    r"|労働基準監督署|税務署|年金事務所|ハローワーク|公共職業安定所|日本年金機構|協会けんぽ"
+    r"|(?:株式会社|有限会社|合同会社|一般社団法人|公益社団法人|一般財団法人|公益財団法人|独立行政法人|国立大学法人)[一-龥々ァ-ヶーA-Za-zＡ-Ｚａ-ｚ&・]{2,20}"
+    r"|[一-龥々ァ-ヶーA-Za-zＡ-Ｚａ-ｚ&・]{2,20}(?:株式会社|有限会社|合同会社)"
+    r"|[一-龥々ァ-ヶーA-Za-z]{2,12}(?:銀行|信用金庫|大学(?!生|院生|病院)|大学病院|協会|連盟|連合会|機構|財団|新聞社|電鉄|航空))"
+)
+_CALLED = re.compile(
+    r"(?P<name>(?<![一-龥々])[一-龥々]{1,4}|(?<![ァ-ヶー])[ァ-ヶー]{2,8})(?:さん|氏)(?![名族])"
+)
+_TITLED = re.compile(
+    r"\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Sir)\.?\s+(?P<name>[A-Z][a-z'’\-]+(?:\s+[A-Z][a-z'’\-]+)?)"
+)
+_LATIN = re.compile(r"[A-Za-z][A-Za-z0-9&+#’'.\-]*[A-Za-z0-9+#]|[A-Z]")
+_DIGIT = re.compile(r"\d")
+_JAPANESE = re.compile(r"[぀-ヿ一-龥]")
+
+
+def find_names(text: str) -> tuple[Name, ...]:
+    """Find the names of a text; never raises. Kinds may overlap: a document's title inside a quotation."""
+    return tuple(_names(text))
+
+
+def _names(text: str) -> Iterator[Name]:
+    yield from _addresses(text)
+    yield from _quotations(text)
+    yield from _numbered(text)
+    if _JAPANESE.search(text):
+        yield from _japanese(text)
+        yield from _latin_in_japanese(text)
+    else:
+        yield from _english(text)
+
+
+def _addresses(text: str) -> Iterator[Name]:
+    if "://" in text or "www." in text.lower():
+        for match in _LINK.finditer(text):
+            link = match[0].rstrip(".,;:!?'\"’”")
+            yield Name(kind=NameKind.LINK, start=match.start(), end=match.start() + len(link), text=link)
+    if "@" in text or "＠" in text:
+        for match in _MAIL.finditer(text):
+            yield _named(NameKind.MAIL, match, 0)
+
+
+def _named(kind: NameKind, match: re.Match[str], group: str | int) -> Name:
+    return Name(kind=kind, start=match.start(group), end=match.end(group), text=match[group])
+
+
+def _quotations(text: str) -> Iterator[Name]:
+    if "「" in text or "『" in text:
+        for match in _JAPANESE_QUOTE.finditer(text):
+            group = "text" if match["text"] else "title"
+            yield _named(_kind_of_quote(text, match, group), match, group)
+    if '"' in text or "“" in text:
+        for match in _ENGLISH_QUOTE.finditer(text):
+            called = _CALLED_SO.match(text, match.end())
+            yield _named(NameKind.ELEMENT if called else NameKind.QUOTATION, match, "text")
+
+
+_CALLED_SO = re.compile(
+    r"\*{0,2}\s?(?:tabs?|buttons?|menus?|options?|sections?|pages?|fields?|links?|folders?|icons?|screens?|checkbox"
+    r"|box|forms?|settings?|heading|chapter|columns?|policy|guide|manual|app)\b"
+)
+_SO_CALLED = re.compile(
+    r"\*{0,2}(?:ボタン|タブ|メニュー|画面|欄|ページ|アイコン|リンク|フォルダ|チェックボックス|様式|の[章節項])"
+)
+_NUMBERED = re.compile(
+    r"\b(?P<word>section|article|line|form|schedule|clause|rule|chapter|regulation|paragraph|appendix|passage|document|source)\s"
+    r"(?P<number>[A-Z]?\d+(?:[.\-]\d+)*[A-Z]?(?:\(\w{1,3}\))*|[A-Z](?:-[A-Z0-9]+)?)(?![\w%])",
+    re.IGNORECASE,
+)
+_ARTICLE = re.compile(r"第(?P<number>[0-9０-９]+|[一二三四五六七八九十百]+)(?P<word>条|章|節|項)(?!件)")
+
+
+def _numbered(text: str) -> Iterator[Name]:
+    """Pointers to numbered places; `find_figures` leaves them out."""
+    for match in _NUMBERED.finditer(text):
+        if any(char.isdigit() for char in match["number"]) or match["word"][0].isupper():
+            yield _named(NameKind.PLACE, match, 0)
+    if "第" in text:
+        for match in _ARTICLE.finditer(text):
+            yield _named(NameKind.PLACE, match, 0)
+
+
+def _kind_of_quote(text: str, match: re.Match[str], group: str) -> NameKind:
+    if _SO_CALLED.match(text, match.end()):
+        return NameKind.ELEMENT
+    is_title = group == "title" or _TITLE.search(match[group])
+    return NameKind.DOCUMENT if is_title else NameKind.QUOTATION
+
+
+def _japanese(text: str) -> Iterator[Name]:
+    for match in _OFFICE.finditer(text):
+        if not match["name"].startswith(GENERIC_PREFIXES):
+            yield _named(NameKind.ORGANISATION, match, "name")
+    for match in _CITED.finditer(text):
+        if not match["name"].startswith(GENERIC_PREFIXES):
+            yield _named(NameKind.DOCUMENT, match, "name")
+    for match in _CALLED.finditer(text):
+        if not match["name"].endswith(GENERIC_PEOPLE):
+            yield _named(NameKind.PERSON, match, "name")
+
+
+def _latin_in_japanese(text: str) -> Iterator[Name]:
+    """Latin letters in a Japanese sentence: Slack, Microsoft Teams; not PDF, Web, FAQ."""
+    for match in _LATIN.finditer(text):
+        word = match[0]
+        named = len(word) > 2 and word.isascii() and not word.islower()
+        if named and not _DIGIT.search(word) and fold(word) not in COMMON_LATIN:
+            yield _named(NameKind.PRODUCT, match, 0)
+
+
+def _english(text: str) -> Iterator[Name]:
+    """Capitals inside a sentence, in runs: Michigan Liquor Control Commission, HMRC."""
+    for match in _TITLED.finditer(text):
+        yield _named(NameKind.PERSON, match, "name")
+    run: list[re.Match[str]] = []
+    for match in _LATIN.finditer(text):
+        if match[0][0].isupper() and not _DIGIT.search(match[0]) and not _opens(text, match.start()):
+            if run and text[run[-1].end() : match.start()] not in (" ", " of ", " & "):
+                yield from _run(text, run)
+                run = []
+            run.append(match)
+    yield from _run(text, run)
+
+
+def _run(text: str, run: list[re.Match[str]]) -> Iterator[Name]:
+    words = [match for match in run if fold(match[0]).removesuffix("'s") not in _PLAIN]
+    if words and not _LABEL.match(text, text.rfind("\n", 0, words[0].start()) + 1, words[-1].end() + 4):
+        start, end = words[0].start(), words[-1].end()
+        yield Name(kind=NameKind.NAME, start=start, end=end, text=text[start:end])
+
+
+_LABEL = re.compile(
+    r"\s*(?:[-*•+>|#]+\s*|\d{1,2}[.)]\s*)*(?:\*\*|__)?[^:\n.]{1,60}(?::(?:\*\*|__)?|(?:\*\*|__):?)\s?\Z"
+)
+"""A line's beginning up to its colon, or its bold words: a label, whose capitals say nothing."""
+_OPENERS = frozenset(".!?:;\n|>#-•–—*_[(\"“'‘/")
+
+
+def _opens(text: str, start: int) -> bool:
+    """Whether a word begins a sentence, a line, a cell or a quotation, where a capital says nothing."""
+    position = start - 1
+    while position >= 0 and text[position] == " ":
+        position -= 1
+    return position < 0 or text[position] in _OPENERS

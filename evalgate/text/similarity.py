@@ -1,0 +1,113 @@
+"""How far a sentence is from some texts: the share of its content that the nearest passages don't have.
+
+Content is what a sentence is about: word stems in English, pairs of kanji and katakana words in Japanese.
+Figures are left out, they are compared by value elsewhere. The measure is lexical: it sees new words, not
+new meaning.
+"""
+
+import re
+from collections.abc import Iterable
+
+from evalgate.text.similarity_words import STOP_ENGLISH, STOP_JAPANESE
+
+_UNIT = re.compile(r"[a-z][a-z']*|(?:(?![一二三四五六七八九十百千万億〇])[一-龥々])+|[ァ-ヶー]+")
+LONGEST = 900
+"""Width of a passage: letters count one, kanji and kana two."""
+_PIECE = re.compile(r"[^\n.。!?]*[\n.。!?]+|[^\n.。!?]+")
+_WIDE = re.compile(r"[぀-ヿ一-龥]")
+_ENDINGS = (
+    "ingly", "edly", "ations", "ation", "ments", "ment", "ings", "ing", "ied", "ies", "ers", "ed", "es", "er",
+    "ly", "s", "e", "y",
+)  # fmt: skip
+_LEAST = 3
+
+
+def stem(word: str) -> str:
+    """A folded English word without its ending; equal stems stand for equal words, no more is promised."""
+    word = word.removesuffix("'s").rstrip("'")
+    for ending in _ENDINGS:
+        if word.endswith(ending) and len(word) - len(ending) >= _LEAST:
+            return word[: -len(ending)]
+    return word
+
+
+def content(folded: str) -> list[str]:
+    """The content units of a folded text, in order, without words that every answer uses."""
+    units: list[str] = []
+    for match in _UNIT.finditer(folded):
+        token = match[0]
+        if token[0] < "\u3000":
+            if token not in STOP_ENGLISH and len(token) > 1:
+                units.append(stem(token))
+        elif "ァ" <= token[0] <= "ー":
+            if len(token) > 1:
+                units.append(token)
+        else:
+            units.extend(_pairs(token))
+    return units
+
+
+def _pairs(kanji: str) -> Iterable[str]:
+    """Overlapping pairs of a run of kanji; a single one stands for itself."""
+    if len(kanji) == 1:
+        return () if kanji in STOP_JAPANESE else (kanji,)
+    return (kanji[i : i + 2] for i in range(len(kanji) - 1) if kanji[i : i + 2] not in STOP_JAPANESE)
+
+
+def passages(folded: str, longest: int = LONGEST) -> list[str]:
+    """Cut a folded text at line ends, or else at sentence ends, into passages of about the same length."""
+    found: list[str] = []
+    size = 0
+    for piece in _PIECE.findall(folded):
+        width = len(piece) * (2 if _WIDE.search(piece) else 1)
+        if found and size + width <= longest:
+            found[-1] += piece
+            size += width
+        else:
+            found.append(piece)
+            size = width
+    return found
+
+
+class PassageIndex:
+    """Passages of some texts, to find the one that shares most with a sentence.
+
+    Each unit knows its passages as the bits of one integer. Counting how many units of a sentence each
+    passage has is then an addition of integers, bit by bit, whose cost does not grow with the passages.
+    """
+
+    def __init__(self, passages_of_units: Iterable[Iterable[str]] = ()) -> None:
+        """Index passages, each given as its content units."""
+        self._bits: dict[str, int] = {}
+        for number, units in enumerate(passages_of_units):
+            bit = 1 << number
+            for unit in units:
+                self._bits[unit] = self._bits.get(unit, 0) | bit
+                if len(unit) == 2 and unit[0] >= "\u4e00":
+                    for kanji in unit:
+                        self._bits[kanji] = self._bits.get(kanji, 0) | bit
+
+    def __contains__(self, unit: str) -> bool:
+        """Whether any passage has a unit."""
+        return unit in self._bits
+
+    def shared(self, units: Iterable[str]) -> set[str]:
+        """The units that the passage has which shares most of them."""
+        found = [(unit, bits) for unit in units if (bits := self._bits.get(unit))]
+        best = _fullest([bits for _, bits in found])
+        return {unit for unit, bits in found if bits & best}
+
+
+def _fullest(masks: list[int]) -> int:
+    """The lowest bit that is set in most of the masks, by counting all bits side by side."""
+    digits: list[int] = []
+    for mask in masks:
+        carry = mask
+        for place, digit in enumerate(digits):
+            digits[place], carry = digit ^ carry, digit & carry
+        if carry:
+            digits.append(carry)
+    candidates = -1
+    for digit in reversed(digits):
+        candidates = candidates & digit or candidates
+    return candidates & -candidates if digits else 0
