@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: help demo test check lock clean
+.PHONY: help demo test test-container image check lint-workflows lock clean
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/'
 
@@ -23,6 +23,13 @@ demo: $(VENV)/.runtime ## run the main job on the embedded demonstration
 
 test: $(VENV)/.dev ## run the tests
 	$(BIN)/python -m pytest -q -n 2
+
+test-container: $(VENV)/.dev ## build the image and run it as GitHub's runner does
+	$(BIN)/python -m tests.container.material
+	tests/container/engine.sh tests/container/run.sh
+
+image: ## build the image of the Action as evalgate:local
+	tests/container/engine.sh docker build --network host --tag evalgate:local .
 
 check: $(VENV)/.dev ## lint, types, import contracts, workflows
 	$(BIN)/ruff check .

@@ -4,11 +4,12 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.container.launch import Launcher, docker_launcher, launch_process
-from tests.container.world import Assistant, World
+from tests.container.world import HEAD, Assistant, World
 from tests.forge.fake_github import FakeGitHub
 
 
@@ -24,25 +25,31 @@ def launch(request: pytest.FixtureRequest) -> Launcher:
 
 
 @pytest.fixture
-def make_github() -> Iterator[Callable[..., FakeGitHub]]:
-    """Starts a GitHub; tests that need a special one pass their arguments."""
+def make_github(request: pytest.FixtureRequest) -> Iterator[Callable[..., FakeGitHub]]:
+    """Starts a GitHub; beside the container, every exchange is held against GitHub's own description."""
+    judges: list[tuple[FakeGitHub, Any]] = []
     with ExitStack() as stack:
-        yield lambda **arguments: stack.enter_context(FakeGitHub(**arguments))
+
+        def make(prefix: str = "") -> FakeGitHub:
+            if request.node.get_closest_marker("container") is None:
+                return stack.enter_context(FakeGitHub(prefix=prefix))
+            from tests.container.described import Described  # needs what `make test-container` fetches
+
+            described = Described(prefix)
+            made = FakeGitHub(prefix=prefix, shape=described.shape, watch=described.watch)
+            judges.append((made, described))
+            return stack.enter_context(made)
+
+        yield make
+    for fake, described in judges:
+        assert described.faults == []
+        assert described.checked == len(fake.journal)
 
 
 @pytest.fixture
 def world(tmp_path: Path, make_github: Callable[..., FakeGitHub]) -> Iterator[World]:
     """A repository with a pull request, a good assistant and a GitHub."""
     with Assistant() as assistant:
-        github = make_github()
-        world = World(root=tmp_path / "runner", github=github, assistant=assistant)
-        github.pulls[1].head_sha = pull_head(world)
+        world = World(root=tmp_path / "runner", github=make_github(), assistant=assistant)
+        world.github.pulls[1].head_sha = HEAD
         yield world
-
-
-def pull_head(world: World) -> str:
-    """The head of the pull request in the world's event."""
-    from tests.container.world import HEAD
-
-    del world
-    return HEAD

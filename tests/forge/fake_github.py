@@ -27,6 +27,7 @@ class Exchange:
     method: str
     url: str
     path: str
+    query: Mapping[str, str]
     headers: Mapping[str, str]
     body: Any
     status: int
@@ -42,7 +43,7 @@ class Fault:
     path: str
     """Regular expression, searched."""
     status: int
-    reply: Any = field(default_factory=lambda: {"message": "fault"})
+    reply: Any = field(default_factory=lambda: _error("fault"))
     headers: Mapping[str, str] = field(default_factory=dict)
     times: int = 1
     carried_out: bool = False
@@ -151,6 +152,7 @@ class FakeGitHub:
                 method=method,
                 url=self.origin + target,
                 path=parts.path,
+                query=query,
                 headers=dict(headers),
                 body=body,
                 status=status,

@@ -1,0 +1,87 @@
+"""GitHub's own description as a judge: of what evalgate asks, and of what our fake answers."""
+
+import json
+from dataclasses import dataclass, field
+from typing import Any
+
+from jsonschema import ValidationError
+from openapi_core import OpenAPI
+from openapi_core.exceptions import OpenAPIError
+from openapi_core.testing import MockRequest, MockResponse
+
+from tests.container.material import description
+from tests.forge.fake_github import Exchange
+
+_HOST = "https://api.github.com"
+_ERRORS_OF_ANY_OPERATION = frozenset({401, 403, 404, 429, 500, 502, 503})
+"""Statuses that GitHub gives everywhere and describes for few operations."""
+
+_EXAMPLES = {
+    "comment": "issue-comment",
+    "pull": "pull-request",
+    "simple_pull": "pull-request-simple-items",
+    "file": "diff-entry-items",
+    "comparison": "commit-comparison",
+}
+
+
+@dataclass(slots=True)
+class Described:
+    """Checks every exchange, and lends the fake GitHub's full shapes."""
+
+    prefix: str = ""
+    faults: list[str] = field(default_factory=list)
+    """What did not fit, for the test to find empty."""
+    checked: int = 0
+    _document: dict[str, Any] = field(default_factory=description)
+    _api: OpenAPI = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._api = OpenAPI.from_dict({**self._document, "servers": [{"url": _HOST}]})
+
+    def shape(self, kind: str, value: dict[str, Any]) -> dict[str, Any]:
+        """A value of the fake's, laid over GitHub's own example of its kind."""
+        if kind == "user":
+            return {**self._example("issue-comment")["user"], **value}
+        example = self._example(_EXAMPLES[kind])
+        if isinstance(example, list):
+            example = example[0]
+        if kind == "pull":
+            example["requested_teams"] = []  # the example's team lacks a field that the description requires
+        return _laid_over(example, value)
+
+    def watch(self, exchange: Exchange) -> None:
+        """Check one request and its reply."""
+        self.checked += 1
+        request = MockRequest(
+            _HOST,
+            exchange.method.lower(),
+            exchange.path.removeprefix(self.prefix),
+            args=exchange.query,
+            headers=dict(exchange.headers),
+            data=json.dumps(exchange.body).encode() if exchange.body is not None else None,
+        )
+        response = MockResponse(
+            json.dumps(exchange.reply).encode() if exchange.reply is not None else b"",
+            status_code=exchange.status,
+            headers=dict(exchange.reply_headers),
+        )
+        try:
+            self._api.validate_request(request)
+            if exchange.status not in _ERRORS_OF_ANY_OPERATION:
+                self._api.validate_response(request, response)
+            elif not isinstance(exchange.reply.get("message"), str):
+                self.faults.append(f"{exchange.status} without a message")
+        except (OpenAPIError, ValidationError) as error:
+            self.faults.append(
+                f"{exchange.method} {exchange.path} {exchange.status}: {error!r} {error.__cause__!r}"
+            )
+
+    def _example(self, name: str) -> Any:
+        return json.loads(json.dumps(self._document["components"]["examples"][name]["value"]))
+
+
+def _laid_over(example: Any, value: Any) -> Any:
+    if isinstance(example, dict) and isinstance(value, dict):
+        return {**example, **{key: _laid_over(example.get(key), inner) for key, inner in value.items()}}
+    return value
