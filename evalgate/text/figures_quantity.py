@@ -79,7 +79,7 @@ _LONGEST_SPELLED = max(map(len, SPELLED))
 
 def spelled_at(text: str, start: int) -> Raw | None:
     """半額, half an hour, twice."""
-    for length in range(_LONGEST_SPELLED, 1, -1):
+    for length in range(min(_LONGEST_SPELLED, len(text) - start), 1, -1):
         found = SPELLED.get(text[start : start + length])
         if found:
             kind, value, unit, number = found
