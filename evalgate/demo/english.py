@@ -9,7 +9,7 @@ from evalgate.demo.lexicon import aspects, lexicon, unit_of
 from evalgate.demo.tongue import Aspect, Clause, Figure, Known, Need
 
 _WORDS = lexicon("en.words")
-_STEM_OF = {word: stem for stem, words in _WORDS["thesaurus"].items() for word in words}
+_STEM_OF = {word: stem for stem, words in _WORDS["thesaurus"].items() for word in (stem, *words)}
 _STOP = frozenset(_WORDS["stop"])
 _ASPECTS = aspects(_WORDS["asked"])
 _PHRASES = tuple(re.compile(pattern, re.IGNORECASE) for pattern in _WORDS["phrases"])

@@ -22,6 +22,7 @@ _COMPOUND = re.compile(
     r"(?:[一-龠々]+(?:[ぁ-ゖ]?[りきしちけめ]|[えげせれべみびぎ]))+[一-龠々]+(?=[りしきちいみ]?(?:[はがをのにでともへ、。]|から|[^ぁ-ゖ]|$))"
 )
 _NOUN = re.compile(r"(?<![^\W_ぁ-ゖ])([一-龠])(?=[はがをのにでともへ、]|から|$)")
+_WHEN = re.compile(r"(?<![^\W_ぁ-ゖ])([一-龠])(?=[ぁ-ゖ]{0,2}(?:たら|た(?:とき|場合|際|時)))")
 _STEM = re.compile(r"(?<![^\W_ぁ-ゖ])([一-龠])(?=[ぁ-ゖ])")
 _CONDITION = re.compile(r"^(?:ただし|なお|また)?、?(.{2,40}?)(?:場合|とき|時|際)(?:には|は|に|、)")
 _EXCLUDED = re.compile(r"([^\W_ぁ-ゖ]{2,}?)(?:以外|外)(?=の|で|は|に)")
@@ -100,20 +101,18 @@ class Japanese:
         excluded = tuple(_EXCLUDED.findall(rest))
         rest = _EXCLUDED.sub(" ", rest)
         terms: list[str] = []
-        missing: list[str] = [year for year in years(rest) if not any(year in text for text in known.texts)]
+        missing: list[str] = [year for year in years(rest) if not _stands(year, known)]
         rest = without(rest, "year", "money", "count")
         for run in _content(rest):
             held, unknown = _pieces(run, known)
             terms += [piece for piece in held if piece not in _LIGHT]
             missing += [piece for piece in unknown if piece not in _LIGHT]
-        terms += [
-            noun
-            for noun in _NOUN.findall(rest)
-            if noun not in _LIGHT and any(noun in text for text in known.texts)
-        ]
+        lone = [word for word in (*_WHEN.findall(rest), *_NOUN.findall(rest)) if word not in _LIGHT]
+        terms += [word for word in lone if _stands(word, known)]
+        missing += [word for word in _WHEN.findall(rest) if word not in _LIGHT and not _stands(word, known)]
         if not terms and not missing:
             # "何時まで開いていますか": nothing but a verb to go by.
-            terms = [stem for stem in _STEM.findall(rest) if any(stem in text for text in known.texts)]
+            terms = [stem for stem in _STEM.findall(rest) if _stands(stem, known)]
         return Need(
             text=question,
             phrase=_phrase(question),
@@ -154,6 +153,10 @@ class Japanese:
         for term in terms:
             rest = rest.replace(term, "")
         return len(re.sub(r"[のをがにはで\W]", "", rest)) >= 2
+
+
+def _stands(word: str, known: Known) -> bool:
+    return any(word in text for text in known.texts)
 
 
 def _content(text: str) -> list[str]:

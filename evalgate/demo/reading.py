@@ -108,8 +108,11 @@ class Reader:
         fitting = [finding for finding in fitting if finding.direct >= least]
         if need.aspect in VALUED and any(finding.values for finding in fitting):
             return self._compare(self._nearest([f for f in fitting if f.values], need), need)
-        best = [finding for finding in fitting if finding.section is fitting[0].section]
-        return self._clear(best[:_MOST_OPTIONS], need)
+        fitting = [finding for finding in fitting if not _introduces(finding.section)] or fitting
+        first = fitting[0]
+        if need.aspect is Aspect.PROCEDURE:
+            return self._clear([f for f in fitting if f.section is first.section][:_MOST_OPTIONS], need)
+        return self._clear([f for f in fitting if f.source is first.source][:_MOST_OPTIONS], need)
 
     def _findings(self, section: Section, need: Need) -> Iterable[Finding]:
         for statement in section.statements:
@@ -138,7 +141,7 @@ class Reader:
 
     def _near(self, findings: Sequence[Finding]) -> tuple[Finding, ...]:
         """The findings that share most words with the question, of the kind asked for where there are any."""
-        findings = [f for f in findings if f.section.heading not in {"", f.source.title}] or list(findings)
+        findings = [finding for finding in findings if not _introduces(finding.section)] or list(findings)
         most = max((finding.direct for finding in findings), default=0)
         closest = [finding for finding in findings if 0 < finding.direct == most]
         return tuple([finding for finding in closest if finding.values] or closest)[:_MOST_OPTIONS]
@@ -171,13 +174,15 @@ class Reader:
                 groups.append([finding])
             else:
                 home.append(finding)
+        # "If you lose your laptop, ..." does not compete with what holds in general.
+        groups = [group for group in groups if any(not f.condition for f in group)] or groups
         if len(groups) > 1 and len({finding.key for finding in findings}) > 1:
             options = tuple(
                 Option(name=self._subject_name(group[0], need), findings=tuple(group))
                 for group in groups[:_MOST_OPTIONS]
             )
             return Reading(need=need, situation=Situation.AMBIGUOUS, options=options)
-        return self._within(list(findings), need)
+        return self._within([finding for group in groups for finding in group], need)
 
     def _within(self, findings: list[Finding], need: Need) -> Reading:
         """Findings about one subject."""
@@ -226,8 +231,9 @@ class Reader:
 
     def _subject(self, finding: Finding, need: Need) -> frozenset[str]:
         """What the statement is about beyond the question's own words."""
-        heading = self._tongue.beyond(finding.section.heading, need.terms)
-        stated = self._own_subject(finding, need) | heading
+        condition = self._tongue.beyond(finding.condition, need.terms)
+        stated = self._own_subject(finding, need) | condition
+        stated = stated or self._tongue.beyond(finding.section.heading, need.terms)
         # "Apply by Friday" names nothing that could be compared: then the document's title is its subject.
         generic = not self._tongue.subject_terms(" ".join(need.terms))
         return stated if stated or not generic else self._tongue.beyond(finding.source.title, need.terms)
@@ -287,6 +293,11 @@ def _own(clause: Clause, clauses: Sequence[Clause], sentence: str) -> str:
         if other is not clause and other.condition:
             sentence = sentence.replace(other.condition.removesuffix("場合"), " ")
     return sentence
+
+
+def _introduces(section: Section) -> bool:
+    """Whether it is what a document says of itself before its first section."""
+    return section.heading in {"", section.source.title}
 
 
 def _by_source(findings: Sequence[Finding]) -> list[list[Finding]]:

@@ -132,7 +132,7 @@ class EnglishWriter:
 
     def _answer(self, plan: Plan, voice: Voice) -> str:
         sentences = list(dict.fromkeys(finding.statement.text for finding in plan.findings))
-        said, place = " ".join(sentences), where(plan.findings[0])
+        said, place = " ".join(sentences), "; ".join(dict.fromkeys(where(f) for f in plan.findings))
         if plan.newer:
             return f"Going by the newer document, {place}: {said}"
         if not plan.cite:

@@ -158,13 +158,15 @@ class JapaneseWriter:
         said = "。".join(
             dict.fromkeys(polite(finding.statement.text, please=please) for finding in plan.findings)
         )
-        place = where(plan.findings[0])
+        place = "、".join(dict.fromkeys(where(finding) for finding in plan.findings))
         if plan.newer:
             return f"新しい版である{place}に従うと、{said}。"
         if not plan.cite:
             return voice.pick(
                 (f"{said}。", f"お答えします。{said}。", f"ご質問ありがとうございます。{said}。")
             )
+        if len(plan.findings) > 1:
+            return f"{said}。\n\n根拠：{place}"
         verbatim = plan.findings[0].statement.text.rstrip("。")
         return voice.pick(
             (
