@@ -36,16 +36,38 @@ def failure_of(incoming: Incoming, redact: Callable[[str], str], now: datetime) 
         return None
     reply = _json(incoming)
     said = redact(_said(incoming, reply))
-    detail = f"{status} {_phrase(status)} from {redact(incoming.url)}"
-    if said:
-        detail += f": {said}"
-    outcome = Unmeasured(reason=_reason(status, reply), detail=one_line(detail, 300), status=status)
+    return failure_of_status(
+        status,
+        said=f"from {redact(incoming.url)}{': ' if said else ''}{said}",
+        retry_after=incoming.headers.get("Retry-After"),
+        now=now,
+        is_filtered=filter_in(reply, has_text=False) is not None,
+    )
+
+
+def failure_of_status(
+    status: int, *, said: str, retry_after: str | None, now: datetime, is_filtered: bool = False
+) -> Failure:
+    """The failure that a status other than a success means.
+
+    Args:
+        status: The HTTP status.
+        said: What came with it, free of secrets.
+        retry_after: The header of that name.
+        now: The time, for a header that names a date.
+        is_filtered: Whether what came with it says that a content filter was at work.
+    """
     again = status in RETRIED_STATUSES
-    asked = retry_after_seconds(incoming.headers.get("Retry-After"), now) if again else None
+    outcome = Unmeasured(
+        reason=_reason(status, is_filtered),
+        detail=one_line(f"{status} {_phrase(status)} {said}", 300),
+        status=status,
+    )
+    asked = retry_after_seconds(retry_after, now) if again else None
     return Failure(outcome=outcome, again=again, wait_seconds=asked)
 
 
-def _reason(status: int, reply: object) -> UnmeasuredReason:
+def _reason(status: int, is_filtered: bool) -> UnmeasuredReason:
     if status in {401, 403}:
         return UnmeasuredReason.UNAUTHORIZED
     if status == 429:
@@ -56,7 +78,7 @@ def _reason(status: int, reply: object) -> UnmeasuredReason:
         return UnmeasuredReason.SERVER_ERROR
     if status < 400:
         return UnmeasuredReason.REDIRECT
-    return UnmeasuredReason.BLOCKED if filter_in(reply, has_text=False) else UnmeasuredReason.CLIENT_ERROR
+    return UnmeasuredReason.BLOCKED if is_filtered else UnmeasuredReason.CLIENT_ERROR
 
 
 def _json(incoming: Incoming) -> object:

@@ -103,7 +103,8 @@ def _comment_key(key: str) -> str:
 class EndpointSettings(Section):
     """How the assistant is asked and where the answer stands in its reply."""
 
-    kind: Literal["http", "recorded"] = "http"
+    kind: Literal["http", "openai", "anthropic", "recorded"] = "http"
+    """`openai` and `anthropic` ask a model with the prompt file and the documents filled in."""
     url: str | None = None
     """`http`: where a question is sent; a template."""
     method: Literal["GET", "POST", "PUT", "PATCH"] = "POST"
@@ -144,12 +145,24 @@ class EndpointSettings(Section):
     path: str | None = None
     """`recorded`: the file of recorded answers."""
     model: str | None = None
-    """The assistant's own model, where known."""
+    """The assistant's own model, where known; the one to ask, where a model is asked directly."""
+    api_key: str | None = Field(default=None, repr=False)
+    """`openai`, `anthropic`: the key."""
+    base_url: str | None = None
+    """`openai`: up to and with `/v1`."""
+    documents: Literal["all", "passages"] = "all"
+    """`openai`, `anthropic`: what is filled into the prompt, all documents or the passages that fit best."""
+    passages: Positive = 8
+    """How many passages."""
+    max_tokens: Positive | None = None
+    """`openai`, `anthropic`: for one answer."""
 
     @model_validator(mode="after")
     def _complete(self) -> "EndpointSettings":
         if self.kind == "http" and not self.url:
             raise ValueError("an http endpoint needs `url`")
+        if self.kind in {"openai", "anthropic"} and not (self.model and self.prompt):
+            raise ValueError(f"`kind: {self.kind}` asks a model directly and needs `model` and `prompt`")
         if self.poll and self.stream:
             raise ValueError("`poll` and `stream` exclude each other: the answer comes at once or later")
         if self.auth and any(name.lower() == "authorization" for name in self.headers):
