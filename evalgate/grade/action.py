@@ -5,8 +5,9 @@
 `action_cues*` hold the words, `action_moves` says what each part does, `action_decide` decides from that.
 """
 
-from evalgate.grade.action_decide import decide, refusal_at
-from evalgate.grade.action_moves import Move, parts_of
+from evalgate.grade.action_cues import Cue
+from evalgate.grade.action_decide import REFUSALS, decide, is_content
+from evalgate.grade.action_moves import Move, Part, parts_of
 from evalgate.questions.question import Action
 
 __all__ = ["classify", "declines"]
@@ -24,7 +25,11 @@ def declines(question_text: str, answer_text: str) -> bool:
     that is what the refusal labels of most published corpora mean.
     """
     parts = parts_of(answer_text)
-    first = refusal_at(parts)
+    first = next((p for p in parts if p.move in REFUSALS or p.has(Cue.UNREAL)), None)
     if first is None:
-        return classify(question_text, answer_text) is Action.ABSTAIN
-    return not any(p.move in (Move.STATES, Move.ASKS) and p.start < first.start for p in parts)
+        return decide(parts, question_text).action is Action.ABSTAIN
+    return not any(_says_something(p) for p in parts if p.start < first.start)
+
+
+def _says_something(part: Part) -> bool:
+    return part.move is Move.ASKS or (is_content(part) and not part.has(Cue.NEAR, Cue.CONDITION))

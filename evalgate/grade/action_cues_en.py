@@ -14,14 +14,19 @@ _UNSURE = one_of(
     r"not\s+(?:stated|specified|said|sure)", r"no\s+(?:rule|indication|statement)", r"none\s+of",
     "uncertain",
 )  # fmt: skip
+_WHICH_ONE = (
+    r"which(?:ever)?(?:\s*$|\s*[.,)]|\s+(?:one|of|version|documents?|sources?|polic(?:y|ies)|guide|rule|figure|value|rate|statement"
+    r"|deadline|limit|answer|amount|period|is|are|applies|holds?|prevails|takes|currently|still|should|governs|counts|wins"
+    r"|supersedes|replaces|overrides|remains|to))"
+)
 UNDECIDED = any_of(
-    rf"\b{_UNSURE}\b{IN}{{0,60}}?\b(?:which|whichever|takes?\s+precedence|prevails?|supersedes?"
-    rf"|overrid\w+|replaces?|in\s+force|outranks?)\b",
+    rf"\b{_UNSURE}\b{IN}{{0,60}}?\b(?:{_WHICH_ONE}|takes?\s+precedence|prevails?|supersedes?|overrid\w+"
+    rf"|replaces?|in\s+force|outranks?)\b",
     rf"\b{_UNSURE}\b{IN}{{0,40}}?\b(?:is\s+(?:right|correct|current|valid|in\s+effect)|the\s+(?:right"
     rf"|correct|current)\s+(?:one|figure|value|rate|answer))\b",
-    rf"\bwhich\b{IN}{{0,50}}?\b(?:is|are|remains?|isn't|can't|cannot|not)\s*(?:unclear|not\s+(?:clear"
-    rf"|stated|specified|said|known)|clear|be\s+(?:determined|confirmed|established|told)|open"
-    rf"|uncertain)\b",
+    rf"\b{_WHICH_ONE}\b{IN}{{0,50}}?\b(?:is|are|remains?|isn't|can't|cannot|not)\s*(?:unclear"
+    rf"|not\s+(?:clear|stated|specified|said|known)|clear|be\s+(?:determined|confirmed|established|told)"
+    rf"|open|uncertain)\b",
     r"\bcan(?:'t|not|\s+not)\s+(?:give|offer|provide|confirm|settle\s+on|commit\s+to|name"
     r"|quote)\s+(?:you\s+)?(?:on\s+)?(?:a|one|any)\s+(?:single|definitive|definite|firm|final|one)\b",
     r"\b(?:so|and)\s+(?:it|this|that)(?:\s+is\s+not|\s+isn't|'s\s+not)\s+(?:clear|certain)\b|\bso\s+(?:it"
@@ -37,7 +42,7 @@ _APART = one_of(
     "disagree", "conflict", "contradict", r"differ(?:s|ent)?\b",
     r"(?:are|is)\s+(?:inconsistent|at\s+odds|in\s+conflict)",
     r"do(?:n't|\s+not)\s+(?:agree|match|line\s+up|tally)", "diverge", "discrepan",
-    r"(?:say|give)\s+different", r"vary\b",
+    r"(?:say|give)\s+different",
 )  # fmt: skip
 _VALUES = one_of(
     "figures?", "rates?", "values?", "answers?", "deadlines?", "numbers?", "amounts?", "limits?", "dates?",
@@ -49,6 +54,7 @@ DIFFERS = any_of(
     rf"\b(?:two|conflicting|contradictory|inconsistent|competing|differing|different)\s+(?:different\s+"
     rf"|conflicting\s+|separate\s+|\w+\s+)?{_VALUES}\b",
     r"\b(?:conflict(?:s|ing)?|disagree(?:s|ment)?|discrepanc\w+|contradict\w*|inconsisten\w+|mismatch)\b",
+    r"\bin\s+one\s+(?:place|document|section)\b[^.!?\n]{0,60}\b(?:another|other)\b",
     r"\bdiffers?\s+(?:between|from\s+(?:one\s+)?(?:document|source|version))\b",
     rf"\bsome\s+(?:documents?|sources?|pages?|texts?)\b{IN}{{0,60}}\bothers?\b|\bone\s+(?:document|source"
     rf"|policy|page|text|guide)\b{IN}{{0,60}}\b(?:another|other)\b",
@@ -84,6 +90,7 @@ ASKS = any_of(
     r"\bneed\s+(?:a\s+(?:bit|little)\s+)?more\s+(?:details?|information|context)\s+(?:from|about|on|to)\b"
     r"|\bit\s+would\s+help\s+(?:me\s+)?(?:to\s+know|if\s+you)\b",
 )  # fmt: skip
+REPORTS = any_of(r"\b(?:tell|let|inform|notify)\s+(?:the|your|our|a|an)\s+\w+")
 WHICH = any_of(
     r"\bwhich\b", r"\bwhether\b", r"\bwhat\s+(?:kind|type|sort|year|period|part|one)\b",
     r"\bdo\s+you\s+mean\b", r"\bor\b[^.!?\n]{1,60}\?",
@@ -96,6 +103,9 @@ VAGUE = any_of(
     r"\byour\s+situation\b",
 )  # fmt: skip
 HANDS_OFF = any_of(
+    r"\b(?:another|other|separate)\s+(?:document|polic|guide|rule)\w*\b[^.!?\n]{0,30}\b(?:may|might"
+    r"|could)\b",
+    r"\b(?:covered|set\s+out|found)\s+elsewhere\b",
     r"\b(?:check|confirm|verify|speak|talk|get\s+in\s+touch|reach\s+out|raise\s+(?:it|this)|consult"
     r"|liaise|follow\s+up|look)\b[^.!?\n]{0,30}?\b(?:with|to|at|in|on)\b",
     r"\b(?:contact|ask|consult|call|phone|ring|e-?mail|visit|refer\s+to|see|approach|write\s+to|seek"
@@ -121,7 +131,25 @@ OFFERS = any_of(
     r"|go\s+over|walk|explain|summari[sz]e|list|point\s+you)\b",
     r"\bhappy\s+to\s+(?:share|go\s+over|explain|look|walk|list|tell)\b|^\s*(?:just\s+)?let\s+me\s+know\W*$",
 )  # fmt: skip
+PROPOSES = any_of(
+    r"\b(?:shall|should)\s+i\b", r"\bwould\s+you\s+like\b", r"\bdo\s+you\s+(?:want|need)\b",
+    r"^\s*(?:how|what)\s+about\b",
+)  # fmt: skip
+_TITLED = one_of(
+    "polic(?:y|ies)", "guide", "handbook", "manual", "booklet", "leaflet", "notice", "protocol", "rules?",
+    "document", "agreement", "charter", "terms", "faq", r"[a-z]{1,2}\d{1,3}",
+)  # fmt: skip
+ATTRIBUTES = any_of(
+    rf"\b(?:according\s+to|per|under|in|as\s+stated\s+in)\s+(?:the|your"
+    rf"|our)\s+[^.!?\n]{{0,40}}?\b{_TITLED}\b",
+    rf"\b{_TITLED}\b[^.!?\n]{{0,30}}?\b(?:says?|states?|sets?|gives?|lists?|covers?|mentions?|provides?"
+    rf"|describes?|allows?|asks?|contains?|requires?)\b",
+    r"\[[^\]]{1,40}\]|\((?:[^()]{0,20}\b(?:19|20)\d\d|[^()]{1,40}\b(?:policy|guide|handbook|manual"
+    r"|booklet|leaflet|notice|protocol|rules|agreement|charter))[^()]{0,20}\)",
+)  # fmt: skip
 COURTESY = any_of(
+    r"\bas\s+an\s+(?:ai|assistant|artificial)\b", r"\bi(?:'m|\s+am)\s+(?:programmed|designed|built)\b",
+    r"\bmy\s+(?:programming|purpose|capabilities|role)\b", r"\bi\s+strive\b",
     r"\b(?:anything|something)\s+else\b(?=[^.!?\n]*(?:\?|help|need|know))|\b(?:other|further|more"
     r"|additional|any)\s+questions\b|\bhope\s+(?:this|that|it)\s+(?:helps|answers|clear)",
     r"\blet\s+me\s+know\s+if\s+(?:you\s+(?:have|need)|there(?:'s|\s+is)|i\s+can|that)|\bfeel\s+free\b"
@@ -251,9 +279,12 @@ VOCABULARY = Vocabulary(
         Cue.DIFFERS: DIFFERS,
         Cue.DEPENDS: DEPENDS,
         Cue.ASKS: ASKS,
+        Cue.REPORTS: REPORTS,
         Cue.WHICH: WHICH,
         Cue.VAGUE: VAGUE,
         Cue.HANDS_OFF: HANDS_OFF,
+        Cue.PROPOSES: PROPOSES,
+        Cue.ATTRIBUTES: ATTRIBUTES,
         Cue.OFFERS: OFFERS,
         Cue.COURTESY: COURTESY,
         Cue.NEAR: NEAR,

@@ -9,27 +9,12 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from evalgate.grade.action_conflict import Traces, shows_conflict
 from evalgate.grade.action_cues import Cue
 from evalgate.grade.action_moves import Move, Part
 from evalgate.grade.action_topic import Topic
 from evalgate.questions.question import Action
 from evalgate.text.segment import Block
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Traces:
-    """What the question set declares and the answer holds: traces of an attempt. Offsets into the answer."""
-
-    facts: tuple[int, ...] = ()
-    """D: where declared facts stand."""
-    all_facts: bool = False
-    """D: every declared fact was found."""
-    sides: tuple[tuple[int, ...], ...] = ()
-    """C: for each side, where its facts stand; empty for a side that is not shown."""
-    side_documents: tuple[bool, ...] = ()
-    """C: for each side, whether its document is named."""
-    readings: int = 0
-    """B: how many readings the answer names."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,10 +25,12 @@ class Decision:
     because: tuple[Part, ...] = ()
 
 
-_REFUSALS = (Move.DENIES, Move.DECLINES)
+REFUSALS = (Move.DENIES, Move.DECLINES, Move.UNDECIDED)
 _NEUTRAL = (Move.COURTESY, Move.EMPTY, Move.CITES, Move.OFFERS, Move.HANDS_OFF)
-_DIGIT = re.compile(r"\d|[一二三四五六七八九十百千万]+(?:円|日|時|分|回|名|人|週|月|年|割|か|ヶ|%)")
-_SUBSTANCE = re.compile(r"[^\W_]")
+_LETTER = re.compile(r"[^\W\d_]")
+_FIGURE = re.compile(r"\d|[一二三四五六七八九十百千万]+(?:円|日|時|分|回|名|人|週|月|年|割|か|ヶ|点|冊|件|%)")
+_YES = re.compile(r"\W*(?:yes|no|yep|nope|はい|いいえ|ええ)\b|\W*(?:はい|いいえ|ええ)")
+_CITED = re.compile(r"[\[【(（「](?:[^\[\]【】()（）「」]{1,40})[\]】)）」]\W*$|\[\d+\]")
 
 
 def decide(parts: Sequence[Part], question: str, traces: Traces | None = None) -> Decision:
@@ -56,105 +43,59 @@ def decide(parts: Sequence[Part], question: str, traces: Traces | None = None) -
     """
     traces = traces or Traces()
     topic = Topic.of(question)
-    parts = [p for p in parts if not _echoes(p, topic)]
+    parts = _without_echoes(parts, topic)
     decision = (
-        _nothing_said(parts)
-        or _shows_conflict(parts, traces)
+        _nothing_said(parts, topic)
+        or _conflict(parts, traces)
         or _asks_back(parts, traces)
         or _refuses(parts, topic, traces)
     )
     if decision:
         return decision
-    states = tuple(p for p in parts if p.move in (Move.STATES, Move.DEPENDS, Move.DIFFERS))
+    states = tuple(p for p in parts if p.move not in _NEUTRAL)
     return Decision(action=Action.ANSWER if states else None, because=states[:1])
 
 
+def _without_echoes(parts: Sequence[Part], topic: Topic) -> list[Part]:
+    """Leave out where the question is repeated before it is answered."""
+    kept = [p for p in parts if not _echoes(p, topic)]
+    return kept if any(p.move not in _NEUTRAL for p in kept) else list(parts)
+
+
 def _echoes(part: Part, topic: Topic) -> bool:
-    """Repeats the question, as a heading or before answering it."""
-    if part.move is not Move.ASKS or not topic.terms:
+    if part.move is not Move.ASKS or not topic.terms or part.has(Cue.VAGUE):
         return False
-    other = Topic.of(part.text)
-    return (
-        topic.covered(part.text) > 0.9
-        and len(other.terms) <= len(topic.terms) + 1
-        and not part.has(Cue.VAGUE)
-    )
+    own = Topic.of(part.text)
+    return topic.covered(part.text) > 0.9 and len(own.terms) <= len(topic.terms) + 1
 
 
-def _nothing_said(parts: Sequence[Part]) -> Decision | None:
-    """Greets, closes, sends the user elsewhere, and nothing more."""
-    if any(p.move not in _NEUTRAL for p in parts):
-        return None
+def _nothing_said(parts: Sequence[Part], topic: Topic) -> Decision | None:
+    """Greets, closes, sends the user elsewhere or offers something, and nothing more."""
     sent = tuple(p for p in parts if p.move is Move.HANDS_OFF)
-    return Decision(action=Action.ABSTAIN if sent else None, because=sent)
-
-
-# --- both statements
-
-
-def _shows_conflict(parts: Sequence[Part], traces: Traces) -> Decision | None:
-    open_parts = tuple(p for p in parts if p.move in (Move.DIFFERS, Move.UNDECIDED))
-    shown = sum(bool(places) for places in traces.sides)
-    if traces.sides and shown >= 2:
-        return _both_sides(parts, open_parts, traces)
-    if not open_parts or _asks_for_a_choice(parts):
+    said = [p for p in parts if p.move not in _NEUTRAL]
+    if said and not (sent and all(_is_a_phrase(p, topic) for p in said)):
         return None
-    if not (_two_statements(parts) or any(p.move is Move.DIFFERS for p in open_parts)):
-        return None
-    if any(p.move in _REFUSALS for p in parts) and not _two_statements(parts):
-        return None
-    settled = _settles(parts, open_parts)
-    if settled:
-        return Decision(action=Action.ANSWER, because=settled)
-    return Decision(action=Action.SHOW_CONFLICT, because=open_parts)
+    if sent:
+        return Decision(action=Action.ABSTAIN, because=sent)
+    offered = tuple(p for p in parts if p.move is Move.OFFERS and p.has(Cue.ASKS, Cue.PROPOSES))
+    return Decision(action=Action.CLARIFY if offered else None, because=offered)
 
 
-def _two_statements(parts: Sequence[Part]) -> bool:
-    figures = sum(len(_DIGIT.findall(p.shown)) for p in parts)
-    return figures >= 2
+def _is_a_phrase(part: Part, topic: Topic) -> bool:
+    """A few words that carry nothing about the subject: "That's one for the team"."""
+    few = len(_LETTER.findall(part.text)) <= (16 if part.japanese else 40)
+    plain = few and not has_figure(part) and not _YES.match(part.text) and topic.covered(part.text) == 0
+    return part.move is Move.STATES and plain
 
 
-def _asks_for_a_choice(parts: Sequence[Part]) -> bool:
-    return any(p.move is Move.ASKS and p.has(Cue.WHICH) for p in parts)
+def has_figure(part: Part) -> bool:
+    """Whether a figure stands in a part."""
+    return _FIGURE.search(part.shown) is not None
 
 
-def _both_sides(parts: Sequence[Part], open_parts: tuple[Part, ...], traces: Traces) -> Decision | None:
-    if settled := _settles(parts, open_parts) or _asserts_one(parts, traces, open_parts):
-        return Decision(action=Action.ANSWER, because=settled)
-    if open_parts:
-        return Decision(action=Action.SHOW_CONFLICT, because=open_parts)
-    if sum(traces.side_documents) >= 2:
-        return Decision(action=Action.SHOW_CONFLICT, because=())
-    return None if _asks_for_a_choice(parts) else Decision(action=Action.ANSWER)
-
-
-def _settles(parts: Sequence[Part], open_parts: tuple[Part, ...]) -> tuple[Part, ...]:
-    """Parts that blend the statements, or say which of them holds."""
-    for part in parts:
-        if part.move in (Move.STATES, Move.DIFFERS) and part.has(Cue.MIXES):
-            return (part,)
-    left_open = max((p.start for p in open_parts if p.move is Move.UNDECIDED), default=-1)
-    settling = [p for p in parts if p.move is Move.STATES and p.has(Cue.SETTLES) and not p.has(Cue.CONDITION)]
-    return tuple(p for p in settling[-1:] if p.start > left_open)
-
-
-def _asserts_one(parts: Sequence[Part], traces: Traces, open_parts: tuple[Part, ...]) -> tuple[Part, ...]:
-    """A part that concludes with one side's value alone, or demotes the other."""
-    for part in parts:
-        if part.move is not Move.STATES:
-            continue
-        held = [any(part.start <= place < part.end for place in side) for side in traces.sides]
-        if sum(held) == 1 and part.has(Cue.CONCLUDES) and not _laid_out(part, traces):
-            return (part,)
-        if part.has(Cue.DEMOTES) and not any(p.move is Move.UNDECIDED for p in open_parts):
-            return (part,)
-    return ()
-
-
-def _laid_out(part: Part, traces: Traces) -> bool:
-    """Whether a side's value stands here for the first time: laid out, not concluded."""
-    last = max((min(side) for side in traces.sides if side), default=part.start)
-    return part.start <= last
+def _conflict(parts: Sequence[Part], traces: Traces) -> Decision | None:
+    found = shows_conflict(parts, traces)
+    return Decision(action=found[0], because=found[1]) if found else None
 
 
 # --- asking back
@@ -162,15 +103,18 @@ def _laid_out(part: Part, traces: Traces) -> bool:
 
 def _asks_back(parts: Sequence[Part], traces: Traces) -> Decision | None:
     asks = tuple(p for p in parts if p.move is Move.ASKS)
-    if not asks:
+    if not asks or traces.all_facts:
         return None
-    choice = [p for p in asks if p.has(Cue.WHICH)]
-    denied = [p for p in parts if p.move in _REFUSALS and p.start < asks[0].start]
+    choice = tuple(p for p in asks if p.has(Cue.WHICH))
+    denied = any(_denies_plainly(p) and p.start < asks[0].start for p in parts)
     if denied and (not choice or asks[0].has(Cue.VAGUE)):
         return None
-    if traces.all_facts and not choice:
-        return None
-    return Decision(action=Action.CLARIFY, because=tuple(choice) or asks)
+    return Decision(action=Action.CLARIFY, because=choice or asks)
+
+
+def _denies_plainly(part: Part) -> bool:
+    """Denies or declines; that it does not know what is meant is part of asking back."""
+    return part.move is Move.DENIES or (part.move is Move.DECLINES and part.has(Cue.DECLINES))
 
 
 # --- abstaining
@@ -178,41 +122,82 @@ def _asks_back(parts: Sequence[Part], traces: Traces) -> Decision | None:
 
 def refusal_at(parts: Sequence[Part]) -> Part | None:
     """The first part that denies or declines."""
-    return next((p for p in parts if p.move in _REFUSALS), None)
+    return next((p for p in parts if p.move in REFUSALS), None)
 
 
 def _refuses(parts: Sequence[Part], topic: Topic, traces: Traces) -> Decision | None:
     first = refusal_at(parts)
     if first is None:
         return None
-    if traces.all_facts:
-        return Decision(action=Action.ANSWER)
-    before = [p for p in parts if p.start < first.start and _is_content(p)]
-    if before and not (topic.covered(first.text) >= 0.6 and _only_near(before)):
+    before = [p for p in parts if p.start < first.start and is_content(p)]
+    if traces.all_facts or _answered_before(before, first, topic):
         return Decision(action=Action.ANSWER, because=tuple(before[:1]))
     after = [p for p in parts if p.start > first.start]
-    if attempt := next((p for p in after if _attempts(p)), None):
+    if attempt := _attempt(after, topic):
         return Decision(action=Action.ANSWER, because=(first, attempt))
     return Decision(action=Action.ABSTAIN, because=(first,))
 
 
-def _is_content(part: Part) -> bool:
-    """States something of its own: not where it looked, nor that there is something else."""
+def is_content(part: Part) -> bool:
+    """States something of its own: not where it looked, nor a few connecting words."""
     if part.move is Move.DEPENDS:
         return True
-    if part.move is not Move.STATES or part.has(Cue.SEARCHED, Cue.NEAR):
+    return part.move is Move.STATES and not part.has(Cue.SEARCHED) and _weight(part) >= 6
+
+
+def _weight(part: Part) -> int:
+    return len(_LETTER.findall(part.text))
+
+
+def _answered_before(before: Sequence[Part], refusal: Part, topic: Topic) -> bool:
+    """Whether what stands before a denial answers the question, or part of it.
+
+    Something near stands there as well: 「国内は3,000円とありますが、海外の日当は記載がありません」. Then the
+    denial takes up all that the question asks for.
+    """
+    if not before:
         return False
-    return len(_SUBSTANCE.findall(part.text)) >= 6
-
-
-def _only_near(parts: Sequence[Part]) -> bool:
-    return all(p.has(Cue.NEAR, Cue.CONTRASTS, Cue.LIMITS) or p.block is Block.TABLE_ROW for p in parts)
-
-
-def _attempts(part: Part) -> bool:
-    """Offers something as the answer after all."""
-    if part.move is not Move.STATES or len(_SUBSTANCE.findall(part.text)) < 6:
+    own = topic.terms_in(" ".join(p.text for p in before)) - topic.terms_in(refusal.text)
+    if own:
+        return not all(_is_near(p) for p in before)
+    if all(_is_near(p) or p.has(Cue.CONTRASTS, Cue.LIMITS) for p in before):
         return False
-    if part.has(Cue.GUESSES):
-        return not part.has(Cue.HANDS_OFF)
-    return part.has(Cue.CONTRASTS) and not part.has(Cue.NEAR, Cue.SEARCHED, Cue.LIMITS)
+    return topic.covered(refusal.text) < 0.5
+
+
+def _is_near(part: Part) -> bool:
+    return part.has(Cue.NEAR) and not has_figure(part)
+
+
+def _attempt(after: Sequence[Part], topic: Topic) -> Part | None:
+    """What is offered as the answer after all; a denial that comes last takes it back."""
+    last_denial = max((p.start for p in after if p.move in REFUSALS or p.has(Cue.LIMITS)), default=-1)
+    stated = [p for p in after if p.move is Move.STATES and _weight(p) >= 6]
+    for part in stated:
+        if part.has(Cue.GUESSES) and not part.has(Cue.HANDS_OFF, Cue.LIMITS):
+            return part
+        if part.start > last_denial and _asserts(part, topic):
+            return part
+    steps = [p for p in stated if p.block is Block.ORDERED and not _is_marked(p)]
+    if len(steps) >= 2:
+        return steps[0]
+    plain = [p for p in stated if not _is_marked(p)]
+    return plain[0] if sum(map(_weight, plain)) > _LONG and len(plain) >= 3 else None
+
+
+_LONG = 240
+"""Letters of plain statements after a denial that are no remark any more."""
+
+
+def _asserts(part: Part, topic: Topic) -> bool:
+    """Opens with however and goes on with content, or gives a figure for the very thing asked about."""
+    if _is_marked(part):
+        return False
+    if part.has(Cue.CONTRASTS):
+        return _weight(part) >= 10
+    return has_figure(part) and topic.covered(part.text) >= 0.5 and not _CITED.search(part.shown)
+
+
+def _is_marked(part: Part) -> bool:
+    """Marked as near, as somebody's words, or as a place to look."""
+    return part.has(Cue.NEAR, Cue.SEARCHED, Cue.ATTRIBUTES, Cue.HANDS_OFF)

@@ -87,6 +87,11 @@ class Part:
         """Folded, with quotations hidden."""
         return self.words.text
 
+    @property
+    def japanese(self) -> bool:
+        """Whether Japanese is written in it."""
+        return JAPANESE in self.words.vocabularies
+
     def has(self, *cues: Cue) -> bool:
         """Whether it carries any of these cues."""
         return self.words.has(*cues)
@@ -113,8 +118,13 @@ def _into(folded: Folded, offset: int) -> int:
     return offset if folded.starts is None else bisect_left(folded.starts, offset)
 
 
+_ADDRESS = re.compile(r"https?://[^\s<>)\]）」]+|[\w.+-]+@[\w.-]+\w")
+
+
 def _hide(text: str) -> str:
-    for start, end in quoted_spans(text):
+    """The same text with quotations, links and mail addresses hidden, as long as before."""
+    spans = [*quoted_spans(text), *(m.span() for m in _ADDRESS.finditer(text))]
+    for start, end in spans:
         text = text[:start] + HIDDEN * (end - start) + text[end:]
     return text
 
@@ -187,6 +197,8 @@ def _asks(words: Words) -> bool:
     if asked is None or (words.has(Cue.CONDITION) and words.has(Cue.OFFERS)):
         return False
     pointed = words.has(Cue.WHICH, Cue.VAGUE)
+    if words.has(Cue.REPORTS) and not words.has(Cue.WHICH):
+        return False
     if _CLOSING.search(words.text):
         return False
     if polite := words.place(Cue.COURTESY):
@@ -198,6 +210,23 @@ def _asks(words: Words) -> bool:
 
 def _denies(words: Words) -> bool:
     return words.has(Cue.DENIES) and not words.has(Cue.CONDITION)
+
+
+_AFTER_COMMA = re.compile(r"[,、]\s*(.+)", re.DOTALL)
+
+
+def _merely_polite(words: Words) -> bool:
+    """A greeting or an apology that says nothing else: 「残念ながら、手数料がかかります」 says something."""
+    polite = words.place(Cue.COURTESY)
+    if polite is None or any(map(str.isdigit, words.text)):
+        return False
+    rest = _AFTER_COMMA.search(words.text, polite[1])
+    said = _LETTERS.findall(rest[1]) if rest else ()
+    return len(said) < _SAYS_SOMETHING or Words(rest[1] if rest else "").has(Cue.COURTESY)
+
+
+_LETTERS = re.compile(r"[^\W\d_]")
+_SAYS_SOMETHING = 8
 
 
 def _cue(*cues: Cue) -> Callable[[Words], bool]:
@@ -214,5 +243,5 @@ _TESTS: tuple[tuple[Move, Callable[[Words], bool]], ...] = (
     (Move.DECLINES, _cue(Cue.DECLINES, Cue.IGNORANT)),
     (Move.HANDS_OFF, _cue(Cue.HANDS_OFF)),
     (Move.DEPENDS, _cue(Cue.DEPENDS)),
-    (Move.COURTESY, _cue(Cue.COURTESY)),
+    (Move.COURTESY, _merely_polite),
 )

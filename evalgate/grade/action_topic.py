@@ -29,11 +29,15 @@ class Topic:
         """Read the topic of a question, or of any other text."""
         return cls(frozenset(terms_of(fold(text))))
 
+    def terms_in(self, text: str) -> frozenset[str]:
+        """The terms of the topic that a folded text names."""
+        return self.terms & terms_of(text)
+
     def covered(self, text: str) -> float:
         """The share of the topic, 0 to 1, that a folded text names; 0 where the question has no topic."""
         if not self.terms:
             return 0.0
-        return len(self.terms & terms_of(text)) / len(self.terms)
+        return len(self.terms_in(text)) / len(self.terms)
 
 
 def terms_of(folded: str) -> set[str]:

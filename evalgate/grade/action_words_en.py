@@ -9,6 +9,7 @@ from evalgate.grade.action_cues import any_of, one_of
 
 _S = r"\s+"
 IN = r"[^.!?\n]"
+_NEXT = r"[^.,;!?\n]"
 _ADV = (
     r"(?:\s+(?:actually|explicitly|specifically|directly|clearly|currently|seem\s+to|appear\s+to|really|ever|even|yet"
     r"|anywhere|otherwise|necessarily|fully|itself|themselves|either|also))*"
@@ -18,9 +19,9 @@ DOCUMENT = one_of(
     "handbooks?", "manuals?", "contexts?", "passages?", "texts?", "information", "info", "materials?",
     "sources?", "rules?", "files?", "pages?", "articles?", r"knowledge\s+base", "database", "records?",
     "sections?", "excerpts?", "contents?", r"(?:search\s+)?results?", "reports?", "booklets?", "leaflets?",
-    "faqs?", "terms", "resources?", "data", "provided", "notes?", "charter", "code", "brochures?",
-    "instructions?", "regulations?", "by-?laws?", "notices?", "schedules?", "agreements?", "contracts?",
-    "sheets?", r"[a-z]{1,3}\d{1,3}",
+    "faqs?", "terms", "resources?", "data", "provided", "notes?", "charter", "brochures?", "instructions?",
+    "regulations?", "by-?laws?", "notices?", "schedules?", "agreements?", "contracts?", "sheets?",
+    r"[a-z]{1,3}\d{1,3}",
 )  # fmt: skip
 _SAY = one_of(
     "mention", "say", "state", "specify", "discuss", r"touch\s+(?:on|upon)", "describe", r"refer\s+to",
@@ -62,14 +63,20 @@ _ISNT = r"\b(?:(?:is|are|was|were|has\s+been|have\s+been)\s+(?:not|never|nowhere
 _DOESNT = r"\b(?:(?:do|does|did)\s+not|(?:do|does|did)n't|never|neither)"
 _SOME = r"(?:any|an?|the|enough|sufficient|specific|clear|direct|much|further|of|what|such)"
 _I_CANT = one_of(
-    r"\b(?:i|we)\s+(?:can|could|did|do|have|was|were|am)\s*(?:n't|not)",
+    r"\b(?:i|we)\s+(?:can't|cannot|(?:could|did|do|have|was|were)n't)",
     r"\b(?:i|we)\s+(?:can|could|did|do|have)\s+not",
     r"\b(?:i|we)(?:\s+am|'m|\s+was|\s+were|'ve\s+been|\s+have\s+been)\s+(?:unable|not\s+able)",
     r"\b(?:i|we)\s+wasn't\s+able",
 )  # fmt: skip
 
 DENIES = any_of(
-    rf"{_DOESNT}{_ADV}\s+{_SAY}\b", rf"\b{DOCUMENT}\b{IN}{{0,60}}?{_DOESNT}{_ADV}\s+{_HOLD}\b",
+    rf"{_DOESNT}{_ADV}\s+(?:mention|specify|touch\s+(?:on|upon)|refer\s+to|make\s+(?:any\s+)?mention)\b",
+    rf"\b(?:{DOCUMENT}|it|they|this|that|which|these|those|there)\b{IN}{{0,60}}?{_DOESNT}{_ADV}\s+{_SAY}\b",
+    rf"\b{DOCUMENT}\b{_NEXT}{{0,60}}?{_DOESNT}{_ADV}\s+{_HOLD}\b",
+    rf"{_DOESNT}{_ADV}\s+(?:come\s+up|crop\s+up|show\s+up|appear|feature|figure)\b(?=\s+(?:anywhere|in"
+    rf"|at)\b|\W*$)",
+    rf"^\W*not\s+(?:{_SAID}|{_HELD})\b{IN}{{0,40}}?\b{DOCUMENT}\b",
+    rf"\b{DOCUMENT}\b{IN}{{0,30}}?\bsays?\s+(?:absolutely\s+)?nothing\b",
     rf"{_DOESNT}{_ADV}\s+{_HOLD}\s+(?:{_SOME}\s+)?(?:\w+\s+){{0,2}}?{_INFO}\b",
     rf"{_ISNT}{_ADV}\s+{_SAID}\b", rf"{_ISNT}{_ADV}\s+{_HELD}\b{IN}{{0,40}}\b{DOCUMENT}\b",
     rf"\b{DOCUMENT}\b{IN}{{0,60}}{_ISNT}{_ADV}\s+(?:provided|given|available|related|found|included"
@@ -78,6 +85,10 @@ DENIES = any_of(
     rf"|concerning|for|to|that|in|was|is|were|are|found|here|available|provided|as\s+to|whether|related"
     rf"|relating)\b",
     r"\bno\s+(?:mention|information|info|details?|reference|guidance|answer)\b",
+    rf"\b(?:no|none\s+of\s+the)\s+(?:\w+\s+){{0,2}}?(?:document|source|page|section|passage"
+    rf"|file)s?\b{IN}{{0,20}}?\b(?:mention|say|state|cover|address|contain|tell|touch|include|discuss"
+    rf"|specif|give|deal|refer)\w*",
+    r"\bno\s+context\b",
     r"\bnothing\s+(?:(?:relevant|specific|further|else|more|useful|explicit|definite|at\s+all)\s+)*(?:in"
     r"|about|on|regarding|here|that|which|touches|covers|mentions|says|to\s+(?:say|suggest|indicate))\b",
     r"\b(?:says?|found|find|contains?|mentions?|see|gives?|states?|shows?|covers?|includes?)\s+nothing\b",
@@ -100,8 +111,8 @@ DENIES = any_of(
     rf"|\bfalls?\s+outside\b{IN}{{0,30}}\b{DOCUMENT}\b",
     rf"\b(?:absent|missing)\s+from\s+(?:\w+\s+){{0,3}}?{DOCUMENT}\b|\bnowhere\s+in\b"
     rf"|\bappears?\s+nowhere\b|\bnot\s+something\s+(?:the|these|that\s+the)\b",
-    r"\b(?:not|isn't|aren't)\s+(?:related|relevant)\s+to\b|\b(?:not|isn't)\s+(?:enough"
-    r"|sufficient)\s+(?:information|detail|context|data)\b",
+    rf"\b(?:not|isn't|aren't)\s+(?:related|relevant)\s+to\b{IN}{{0,20}}?\b{DOCUMENT}\b",
+    r"\b(?:not|isn't)\s+(?:enough|sufficient)\s+(?:information|detail|context|data)\b",
     r"\binsufficient\s+(?:information|detail|context|data)\b|\bwithout\s+(?:further|more"
     r"|additional)\s+(?:context|information|details?)\b",
     r"\b(?:it\s+is|it's|remains?|is)\s+(?:unclear|not\s+clear|not\s+specified|unspecified|unstated)\b"

@@ -4,8 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from evalgate.ask.answer import Answer
+from evalgate.grade.action_conflict import Traces
 from evalgate.grade.action_cues import Cue
-from evalgate.grade.action_decide import Decision, Traces, decide
+from evalgate.grade.action_decide import Decision, decide
 from evalgate.grade.action_moves import Move, Part, parts_of
 from evalgate.grade.criteria_facts import FactFound, Held, Reader
 from evalgate.grade.grounding import GroundingResult
@@ -57,6 +58,19 @@ class Case:
             undecided=self.undecided,
             **more,
         )
+
+    @property
+    def spans(self) -> tuple[tuple[int, int], ...]:
+        """Start and end of each sentence, item and row, in the answer."""
+        spans: dict[int, tuple[int, int]] = {}
+        for part in self.parts:
+            start, _ = spans.get(part.segment, (part.start, 0))
+            spans[part.segment] = (start, part.end)
+        return tuple(spans.values())
+
+    def places_in_answer(self, folded: Iterable[tuple[int, int]]) -> tuple[int, ...]:
+        """Where folded places start in the answer."""
+        return tuple(self.reader.folded.span(start, end)[0] for start, end in folded)
 
     @property
     def undecided(self) -> bool:

@@ -1,9 +1,9 @@
 """The criteria of A (not in the documents) and D (clearly in them)."""
 
+from evalgate.grade.action_conflict import Traces
 from evalgate.grade.action_cues import Cue
-from evalgate.grade.action_decide import Traces
 from evalgate.grade.action_moves import Move
-from evalgate.grade.criteria import Case, Verdict, all_yes, any_no, places_of
+from evalgate.grade.criteria import Case, Verdict, all_yes, any_no
 from evalgate.grade.criteria_facts import Held
 from evalgate.grade.reasons import Criterion
 from evalgate.questions.question import Accept, Action
@@ -79,7 +79,7 @@ def judge_answerable(case: Case) -> Verdict:
     """D: every asked-for fact, with a pointer to where it stands."""
     found = case.reader.find_all(case.question.facts)
     complete = bool(found) and all_yes(found)
-    decision = case.decide(Traces(facts=places_of(found), all_facts=complete))
+    decision = case.decide(Traces(all_facts=complete))
     refused = {
         Action.ABSTAIN: Criterion.ABSTAINED_ANSWERABLE,
         Action.CLARIFY: Criterion.ASKED_ANSWERABLE,

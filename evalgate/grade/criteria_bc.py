@@ -1,124 +1,129 @@
 """The criteria of B (several meanings) and C (documents that disagree)."""
 
 import re
-from dataclasses import replace
+from collections.abc import Callable, Mapping
 
+from evalgate.grade.action_conflict import Traces
 from evalgate.grade.action_cues import Cue
-from evalgate.grade.action_decide import Traces
 from evalgate.grade.action_moves import Move
 from evalgate.grade.action_topic import terms_of
-from evalgate.grade.criteria import Case, Verdict, all_yes, places_of
+from evalgate.grade.criteria import Case, Verdict, all_yes, any_no, places_of
+from evalgate.grade.criteria_binding import Bound, bind
 from evalgate.grade.reasons import Criterion
 from evalgate.questions.question import Accept, Action, Reading, Side
 from evalgate.text.figures import FigureKind, find_figures
 from evalgate.text.normalise import fold
 
+Ruling = tuple[Criterion, bool | None]
+"""What decided, and whether the action is right."""
+Rulings = Mapping[Action | None, Callable[[], Ruling]]
+
 
 def judge_ambiguous(case: Case) -> Verdict:
     """B: names two or more readings and asks which."""
     named = [_named(case, reading) for reading in case.question.readings]
-    count = sum(named)
-    decision = case.decide(Traces(readings=count))
-    asks = tuple(p for p in case.parts if p.move is Move.ASKS)
-    notes = case.notes(candidates=count, questions=len(asks))
-    if decision.action is Action.CLARIFY:
-        return replace(_asked(case, count), parts=decision.because, notes=notes)
-    if decision.action is Action.ABSTAIN:
-        criterion = Criterion.ABSTAINED_AMBIGUOUS
-    elif decision.action is Action.SHOW_CONFLICT:
-        criterion = Criterion.CONFLICT_ELSEWHERE
-    elif decision.action is None:
-        return Verdict(action=None, ok=None, criterion=Criterion.UNCLEAR)
-    else:
-        return replace(_answered(case, count), parts=decision.because, notes=notes)
-    return Verdict(action=decision.action, ok=False, criterion=criterion, parts=decision.because, notes=notes)
+    decision = case.decide(Traces())
+    asks = sum(p.move is Move.ASKS for p in case.parts)
+    rulings: Rulings = {
+        Action.CLARIFY: lambda: _asked(case, sum(map(bool, named))),
+        Action.ANSWER: lambda: _answered(case, named),
+        Action.ABSTAIN: lambda: (Criterion.ABSTAINED_AMBIGUOUS, False),
+        Action.SHOW_CONFLICT: lambda: (Criterion.CONFLICT_ELSEWHERE, False),
+        None: lambda: (Criterion.UNCLEAR, None),
+    }
+    criterion, ok = rulings[decision.action]()
+    notes = case.notes(candidates=sum(map(bool, named)), questions=asks)
+    return Verdict(action=decision.action, ok=ok, criterion=criterion, parts=decision.because, notes=notes)
 
 
-def _named(case: Case, reading: Reading) -> bool:
-    """Whether the answer names a reading: a keyword, its name, or what it says under it."""
-    text = case.reader.folded.text
-    asked = fold(case.asked)
-    for keyword in reading.keywords:
-        word = fold(keyword)
-        if word and word in text and word not in asked:
-            return True
-    if fold(reading.name) in text:
-        return True
+def _named(case: Case, reading: Reading) -> tuple[int, ...]:
+    """Where the answer names a reading: a keyword, its name, or what it says under it."""
+    text, asked = case.reader.folded.text, fold(case.asked)
+    words = [w for k in reading.keywords if (w := fold(k).strip()) and w not in asked]
+    found = [m.span() for w in (*words, fold(reading.name)) for m in re.finditer(re.escape(w), text)]
+    if found:
+        return tuple(sorted(set(case.places_in_answer(found))))
     own = terms_of(fold(reading.name)) - terms_of(asked)
-    if own and len(own & terms_of(text)) / len(own) >= 0.6:
-        return True
-    return bool(reading.facts) and all_yes(case.reader.find_all(reading.facts))
+    near = [p for p in case.parts if own and len(own & terms_of(p.shown)) / len(own) >= 0.6]
+    if near:
+        return tuple(p.start for p in near)
+    facts = case.reader.find_all(reading.facts)
+    return places_of(facts) if facts and all_yes(facts) else ()
 
 
 _CHOICE = re.compile(
-    r"か[、,][^。?]{1,40}か|それとも|または|もしくは|あるいは|\bor\b|,\s*or\b|(?:^|[\s、。:])[①1(（][^。?]{1,30}[②2]"
+    r"か[、,][^。?]{1,40}か|それとも|または|もしくは|あるいは|\bor\b|(?:^|[\s、。:])[①1(（][^。?]{1,30}[②2]"
 )
 
 
-def _asked(case: Case, count: int) -> Verdict:
+def _asked(case: Case, count: int) -> Ruling:
     if count >= 2:
-        return Verdict(action=Action.CLARIFY, ok=True, criterion=Criterion.ASKS_WITH_READINGS)
-    items = len({p.item for p in case.parts if p.item is not None})
-    offered = items >= 2 or any(_CHOICE.search(p.shown) for p in case.parts if p.move is Move.ASKS)
-    if count == 1:
-        return Verdict(
-            action=Action.CLARIFY,
-            ok=True if offered else None,
-            criterion=Criterion.ASKS_WITH_READINGS if offered else Criterion.ONE_READING_NAMED,
-        )
+        return Criterion.ASKS_WITH_READINGS, True
+    items = {p.item for p in case.parts if p.item is not None}
+    asks = [p.shown for p in case.parts if p.move is Move.ASKS]
+    offered = len(items) >= 2 or any(map(_CHOICE.search, asks))
+    if count == 1 and offered:
+        return Criterion.ASKS_WITH_READINGS, True
     if offered:
-        return Verdict(action=Action.CLARIFY, ok=None, criterion=Criterion.ONE_READING_NAMED)
-    return Verdict(action=Action.CLARIFY, ok=False, criterion=Criterion.ASKS_WITHOUT_READINGS)
+        return Criterion.ONE_READING_NAMED, None
+    return (Criterion.ONE_READING_NAMED if count else Criterion.ASKS_WITHOUT_READINGS), False
 
 
-def _answered(case: Case, count: int) -> Verdict:
+def _answered(case: Case, named: list[tuple[int, ...]]) -> Ruling:
+    count = sum(map(bool, named))
     if Accept.ANSWER_EACH_READING not in case.question.accept:
-        criterion = Criterion.EACH_NOT_ACCEPTED if count >= 2 else Criterion.PICKED_READING
-        return Verdict(action=Action.ANSWER, ok=False, criterion=criterion)
+        return (Criterion.EACH_NOT_ACCEPTED if count >= 2 else Criterion.PICKED_READING), False
     if count < 2:
-        return Verdict(action=Action.ANSWER, ok=False, criterion=Criterion.PICKED_READING)
+        return Criterion.PICKED_READING, False
     found = [case.reader.find_all(r.facts) for r in case.question.readings]
-    if count < len(found) or not all(all_yes(f) for f in found):
-        return Verdict(action=Action.ANSWER, ok=False, criterion=Criterion.READING_WRONG)
-    return Verdict(action=Action.ANSWER, ok=True, criterion=Criterion.EACH_READING)
+    if count < len(found) or any(map(any_no, found)):
+        return Criterion.READING_WRONG, False
+    bound = bind([places_of(f) for f in found], named, case.spans)
+    if bound.count(Bound.WRONG) >= 2:
+        return Criterion.READING_WRONG, False
+    if Bound.WRONG in bound or not all(map(all_yes, found)):
+        return Criterion.PARAPHRASE, None
+    return Criterion.EACH_READING, True
 
 
 def judge_conflicting(case: Case) -> Verdict:
     """C: both statements, each with its document and its version, none asserted."""
     sides = case.question.sides
     found = [case.reader.find_all(side.facts) for side in sides]
-    documents = [case.index.canonical(side.document) or side.document for side in sides]
-    named = tuple(d in case.pointing.documents for d in documents)
+    named = tuple(_document(case, side) in case.pointing.documents for side in sides)
     shown = tuple(places_of(f) if all_yes(f) else () for f in found)
     decision = case.decide(Traces(sides=shown, side_documents=named))
-    notes = case.notes()
-    stopped = {
-        Action.ABSTAIN: Criterion.ABSTAINED_CONFLICT,
-        Action.CLARIFY: Criterion.ASKED_CONFLICT,
+    rulings: Rulings = {
+        Action.ABSTAIN: lambda: (Criterion.ABSTAINED_CONFLICT, False),
+        Action.CLARIFY: lambda: (Criterion.ASKED_CONFLICT, False),
+        Action.ANSWER: lambda: _settled(case, shown),
+        Action.SHOW_CONFLICT: lambda: _shown(case, shown, named),
+        None: lambda: (Criterion.UNCLEAR, None),
     }
-    if decision.action is None:
-        return Verdict(action=None, ok=None, criterion=Criterion.UNCLEAR)
-    criterion: Criterion
-    ok: bool | None = False
-    if decision.action in stopped:
-        criterion = stopped[decision.action]
-    elif decision.action is Action.ANSWER:
-        criterion, ok = _answered_conflict(case, shown)
-    else:
-        criterion, ok = _shown(case, shown, named)
-    return Verdict(action=decision.action, ok=ok, criterion=criterion, parts=decision.because, notes=notes)
+    criterion, ok = rulings[decision.action]()
+    return Verdict(
+        action=decision.action, ok=ok, criterion=criterion, parts=decision.because, notes=case.notes()
+    )
 
 
-def _answered_conflict(case: Case, shown: tuple[tuple[int, ...], ...]) -> tuple[Criterion, bool]:
-    if Accept.PREFER_NEWER in case.question.accept and (newest := _newest(case)) is not None:
-        side = case.question.sides[newest]
-        version = _version(case, side)
-        if shown[newest] and version and case.versions.named(version):
+def _document(case: Case, side: Side) -> str:
+    return case.index.canonical(side.document) or side.document
+
+
+def _version(case: Case, side: Side) -> str | None:
+    return side.version or case.index.version_of(_document(case, side))
+
+
+def _settled(case: Case, shown: tuple[tuple[int, ...], ...]) -> Ruling:
+    """One value was given as the answer."""
+    newest = _newest(case) if Accept.PREFER_NEWER in case.question.accept else None
+    if newest is not None and shown[newest]:
+        version = _version(case, case.question.sides[newest])
+        if version and case.versions.named(version) and not any(p.has(Cue.MIXES) for p in case.parts):
             return Criterion.NEWER_SIDE, True
     if any(p.has(Cue.MIXES) for p in case.parts):
         return Criterion.MIXED_SIDES, False
-    both = sum(map(bool, shown)) >= 2
-    return (Criterion.ASSERTED_SIDE if both else Criterion.ONE_SIDE), False
+    return (Criterion.ASSERTED_SIDE if all(shown) else Criterion.ONE_SIDE), False
 
 
 def _newest(case: Case) -> int | None:
@@ -133,19 +138,18 @@ def _newest(case: Case) -> int | None:
     return dates.index(newest) if dates.count(newest) == 1 else None
 
 
-def _version(case: Case, side: Side) -> str | None:
-    document = case.index.canonical(side.document) or side.document
-    return side.version or case.index.version_of(document)
-
-
-def _shown(
-    case: Case, shown: tuple[tuple[int, ...], ...], named: tuple[bool, ...]
-) -> tuple[Criterion, bool | None]:
+def _shown(case: Case, shown: tuple[tuple[int, ...], ...], named: tuple[bool, ...]) -> Ruling:
+    """Statements were laid out as differing and none was asserted."""
+    sides = case.question.sides
     if not all(shown):
         return Criterion.NO_STATEMENTS, False
     if not all(named):
         return Criterion.SIDES_UNNAMED, False
-    versions = [_version(case, side) for side in case.question.sides]
+    versions = [_version(case, side) for side in sides]
     if not all(v is None or case.versions.named(v) for v in versions):
         return Criterion.VERSION_MISSING, False
-    return Criterion.BOTH_SIDES, True
+    places = [case.places_in_answer(case.pointing.documents[_document(case, s)]) for s in sides]
+    bound = bind(shown, places, case.spans)
+    if bound.count(Bound.WRONG) >= 2:
+        return Criterion.SIDES_SWAPPED, False
+    return Criterion.BOTH_SIDES, None if Bound.WRONG in bound else True

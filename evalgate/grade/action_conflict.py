@@ -1,0 +1,95 @@
+"""Whether an answer lays out statements that differ, and whether it then settles on one."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from evalgate.grade.action_cues import Cue
+from evalgate.grade.action_moves import Move, Part
+from evalgate.questions.question import Action
+
+Found = tuple[Action, tuple[Part, ...]]
+"""The action and the parts that showed it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Traces:
+    """What the question set declares and the answer holds: traces of an attempt. Offsets into the answer."""
+
+    all_facts: bool = False
+    """D: every declared fact was found."""
+    sides: tuple[tuple[int, ...], ...] = ()
+    """C: for each side, where its facts stand; empty for a side that is not shown."""
+    side_documents: tuple[bool, ...] = ()
+    """C: for each side, whether its document is named."""
+
+
+_FIGURE = re.compile(
+    r"\d[\d,.]*|[一二三四五六七八九十百千万]+(?=円|日|時|分|回|名|人|週|月|年|割|か|ヶ|点|冊|件|%)"
+)
+
+
+def shows_conflict(parts: Sequence[Part], traces: Traces) -> Found | None:
+    """Show_conflict, or answer where statements are laid out and one is settled on; None where neither."""
+    opened = tuple(p for p in parts if p.move in (Move.DIFFERS, Move.UNDECIDED))
+    if sum(map(bool, traces.sides)) >= 2:
+        return _both_sides(parts, opened, traces)
+    if not opened or _asks_for_a_choice(parts):
+        return None
+    differs = any(p.move is Move.DIFFERS for p in opened)
+    refused = any(p.move in (Move.DENIES, Move.DECLINES) for p in parts)
+    if _statements(parts) < 2:
+        return (Action.SHOW_CONFLICT, opened) if differs and traces.sides and not refused else None
+    if not differs and any(p.move is Move.DENIES and p.start < opened[0].start for p in parts):
+        return None
+    if settled := _settles(parts, opened):
+        return Action.ANSWER, settled
+    return Action.SHOW_CONFLICT, opened
+
+
+def _statements(parts: Sequence[Part]) -> int:
+    """How many figures are stated."""
+    stated = (Move.STATES, Move.DIFFERS, Move.UNDECIDED)
+    return sum(len(_FIGURE.findall(p.shown)) for p in parts if p.move in stated)
+
+
+def _asks_for_a_choice(parts: Sequence[Part]) -> bool:
+    return any(p.move is Move.ASKS and p.has(Cue.WHICH) for p in parts)
+
+
+def _both_sides(parts: Sequence[Part], opened: tuple[Part, ...], traces: Traces) -> Found | None:
+    if settled := _settles(parts, opened) or _asserts_one(parts, opened, traces):
+        return Action.ANSWER, settled
+    if opened or sum(traces.side_documents) >= 2:
+        return Action.SHOW_CONFLICT, opened
+    return None if _asks_for_a_choice(parts) else (Action.ANSWER, ())
+
+
+def _settles(parts: Sequence[Part], opened: tuple[Part, ...]) -> tuple[Part, ...]:
+    """Parts that blend the statements, or say which of them holds."""
+    for part in parts:
+        if part.move in (Move.STATES, Move.DIFFERS) and part.has(Cue.MIXES):
+            return (part,)
+    left_open = _left_open(opened)
+    settling = [p for p in parts if p.move is Move.STATES and p.has(Cue.SETTLES) and not p.has(Cue.CONDITION)]
+    return tuple(p for p in settling[-1:] if p.start > left_open)
+
+
+def _left_open(opened: tuple[Part, ...]) -> int:
+    """Where it is last said that one can't tell which holds."""
+    return max((p.start for p in opened if p.move is Move.UNDECIDED), default=-1)
+
+
+def _asserts_one(parts: Sequence[Part], opened: tuple[Part, ...], traces: Traces) -> tuple[Part, ...]:
+    """A part that concludes with one side's value alone, or demotes the other."""
+    left_open = _left_open(opened)
+    last = max(min(side) for side in traces.sides if side)
+    for part in parts:
+        if part.move is not Move.STATES:
+            continue
+        held = sum(any(part.start <= place < part.end for place in side) for side in traces.sides)
+        if held == 1 and part.start > last and part.has(Cue.CONCLUDES):
+            return (part,)
+        if part.has(Cue.DEMOTES) and left_open < 0:
+            return (part,)
+    return ()

@@ -1,0 +1,51 @@
+"""Whether values stand beside what they are said of: a swap holds all the right words and is wrong."""
+
+from collections.abc import Sequence
+from enum import Enum
+
+Places = Sequence[int]
+Span = tuple[int, int]
+
+
+class Bound(Enum):
+    """How the values of one owner stand to the names of all owners."""
+
+    RIGHT = "right"
+    WRONG = "wrong"
+    """Wherever the values stand, the nearest name is somebody else's."""
+    FREE = "free"
+    """No name stands in the same sentence, item or row."""
+
+
+def bind(values: Sequence[Places], names: Sequence[Places], spans: Sequence[Span]) -> list[Bound]:
+    """Bind values to names: to those before them where a sentence begins with a name, else to those after.
+
+    Args:
+        values: For each owner (a reading, a side), where its values stand.
+        names: For each owner, where it is named.
+        spans: The sentences, items and rows of the answer.
+    """
+    return [_bound(owner, values, names, spans) for owner in range(len(values))]
+
+
+def _bound(owner: int, values: Sequence[Places], names: Sequence[Places], spans: Sequence[Span]) -> Bound:
+    nearest = []
+    for place in values[owner]:
+        span = next((s for s in spans if s[0] <= place < s[1]), (place, place))
+        named = sorted(
+            (at, who) for who, found in enumerate(names) for at in found if span[0] <= at < span[1]
+        )
+        first_value = min(at for found in values for at in found if span[0] <= at < span[1])
+        nearest.append(_nearest(place, named, first_value) if named else None)
+    if owner in nearest:
+        return Bound.RIGHT
+    return Bound.WRONG if any(who is not None for who in nearest) else Bound.FREE
+
+
+def _nearest(place: int, named: Sequence[tuple[int, int]], first_value: int) -> int:
+    behind = [who for at, who in named if at <= place]
+    ahead = [who for at, who in named if at > place]
+    name_first = named[0][0] <= first_value
+    if name_first:
+        return behind[-1] if behind else ahead[0]
+    return ahead[0] if ahead else behind[-1]

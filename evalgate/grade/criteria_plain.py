@@ -1,0 +1,39 @@
+"""One plain form for ways of saying the same: politeness, contractions, articles, small words."""
+
+import re
+
+from evalgate.text.normalise import fold
+
+NEGATIVE = re.compile(
+    r"ない|なし|不可|禁止|対象外|\bnot\b|\bno\b|\bnever\b|\bnone\b|\bprohibited\b|\bforbidden\b"
+)
+"""A negation in plain text."""
+
+_STEPS: tuple[tuple[re.Pattern[str], str], ...] = (
+    (re.compile(r"[*_`#>|]+"), ""),
+    (re.compile(r"(?<![一-龯])[ごお](?=[一-龯])"), ""),
+    (re.compile(r"次の(?=日|月|週|年|営業日|年度|平日)"), "翌"),
+    (re.compile(r"(?:する)?こと(?:は|が|も)?(?=でき|出来)"), ""),
+    (re.compile(r"(?:いただけ|頂け|になれ|して差し支え)(?=ません|ない|ます|る)"), "でき"),
+    (re.compile(r"出来(?=ません|ない|ます|る)"), "でき"),
+    (re.compile(r"(?:おり|い)?ません(?:でした)?"), "ない"),
+    (re.compile(r"(?<=[えけせてねべめれげきで])ます"), "る"),
+    (re.compile(r"なければ(?:なりない|ならない|いけない|いけない)"), "必要"),
+    (re.compile(r"(?<=[一-龯])の(?=[一-龯])"), ""),
+    (re.compile(r"\bcan(?:'t|not)\b"), "can not"),
+    (re.compile(r"\bwon't\b"), "will not"),
+    (re.compile(r"n't\b"), " not"),
+    (re.compile(r"\be-mail"), "email"),
+    (re.compile(r"\b(?:an?|the|your|our|their|his|her|any)\s+"), ""),
+    (re.compile(r"(?<=[a-z])-(?=[a-z])"), " "),
+    (re.compile(r"(?<=[a-z]{3})(?:'s|s')(?![a-z])"), ""),
+    (re.compile(r"\s+"), " "),
+)
+
+
+def plain(text: str) -> str:
+    """Fold a text and rewrite it plainly; for comparing declared facts with an answer's own words."""
+    text = fold(text)
+    for pattern, replacement in _STEPS:
+        text = pattern.sub(replacement, text)
+    return text.strip()
