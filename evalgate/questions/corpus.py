@@ -4,6 +4,7 @@ Every document is folded once and indexed by pairs of neighbouring characters, s
 with the few documents that can hold it. Figures are analysed only where a fact is really looked up.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -13,6 +14,8 @@ from evalgate.questions.document import Document
 from evalgate.questions.question import Fact
 from evalgate.text.lookup import Lookup, bare, has_figures
 from evalgate.text.normalise import fold
+
+_DIGIT = re.compile(r"\d")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,10 +67,47 @@ class Corpus:
                 return self._line(number, span.start)
         return None
 
+    def likely(self, facts: Sequence[Fact]) -> Iterator[Document]:
+        """Documents that hold a spelling of the first fact to the letter."""
+        for spelling in facts[0] if facts else ():
+            for number in self._candidates(spelling, None):
+                if self._lookups[number].spells(spelling):
+                    yield self._documents[number]
+
+    def line_with(
+        self, words: Sequence[str], *, other_than: Document | None = None, with_figure: bool = False
+    ) -> Place | None:
+        """The first line that has every one of these folded words, in any order.
+
+        Args:
+            words: content words as `evalgate.text.similarity.content` gives them.
+            other_than: a document to leave out.
+            with_figure: look only at lines that hold a digit.
+        """
+        for number in self._candidates_of_all(words):
+            document = self._documents[number]
+            if document is other_than:
+                continue
+            for index, line in enumerate(self._lookups[number].folded.split("\n")):
+                if all(word in line for word in words) and (not with_figure or _DIGIT.search(line)):
+                    return self._numbered(document, index)
+        return None
+
+    def _candidates_of_all(self, words: Sequence[str]) -> Iterator[int]:
+        within = self._everything
+        for word in words:
+            for one, two in pairwise(word):
+                within &= self._pairs.get(one + two, 0)
+        yield from _bits(within)
+
+    def _numbered(self, document: Document, index: int) -> Place:
+        lines = document.text.split("\n")
+        text = lines[index].strip() if index < len(lines) else ""
+        return Place(document=document, line=index + 1, text=text)
+
     def _line(self, number: int, start: int) -> Place:
         document = self._documents[number]
-        line = document.text.count("\n", 0, start)
-        return Place(document=document, line=line + 1, text=document.text.split("\n")[line].strip())
+        return self._numbered(document, document.text.count("\n", 0, start))
 
     def _in(self, document: Document | None) -> Sequence[int]:
         """Numbers of the documents to look in."""

@@ -1,19 +1,17 @@
 """Is the question set fit to be asked? Findings with stable codes, file and line; nothing is asked."""
 
-import re
 from collections.abc import Iterator, Sequence
 
 from evalgate.questions.corpus import Corpus
 from evalgate.questions.document import Document
+from evalgate.questions.doubts import doubts
 from evalgate.questions.finding import Finding, Level, finding
 from evalgate.questions.question import Question, QuestionType
 from evalgate.questions.stale import stale_findings
-from evalgate.text.normalise import fold
+from evalgate.text.lookup import letters
 
 FEW = 5
 """Fewer questions of a type than this say little about it."""
-
-_BARE = re.compile(r"[\W_]+")
 
 
 def lint(questions: Sequence[Question], documents: Sequence[Document]) -> tuple[Finding, ...]:
@@ -22,7 +20,7 @@ def lint(questions: Sequence[Question], documents: Sequence[Document]) -> tuple[
     findings = [f for question in questions for f in stale_findings(question, corpus)]
     findings += [f for question in questions for f in _unknown_documents(question, corpus)]
     findings += [f for question in questions for f in _unused(question)]
-    findings += [*_bare(questions), *_same(questions), *_few(questions)]
+    findings += [*_bare(questions), *_same(questions), *doubts(questions, corpus), *_few(questions)]
     return tuple(sorted(findings, key=lambda one: one.level is not Level.STALE))
 
 
@@ -81,7 +79,7 @@ def _same(questions: Sequence[Question]) -> Iterator[Finding]:
     """Questions that differ in nothing that a reader would notice."""
     first: dict[tuple[str, ...], Question] = {}
     for question in questions:
-        key = tuple(_BARE.sub("", fold(text)) for text in (*question.turns, question.question))
+        key = tuple(letters(text) for text in (*question.turns, question.question))
         other = first.setdefault(key, question)
         if other is not question:
             message = f"asks the same as {other.id} ({other.path}:{other.line})"

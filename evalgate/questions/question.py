@@ -117,6 +117,8 @@ class Question:
     question: str
     accept: tuple[Accept, ...]
     """Never empty; holds at least the type's own action unless the set narrowed it."""
+    accept_given: bool = False
+    """Whether the set says what passes, so that a border case is decided."""
     turns: tuple[str, ...] = ()
     """Earlier user turns of the same conversation."""
     absent: tuple[str, ...] = ()

@@ -119,6 +119,7 @@ class QuestionEntry(Section):
             type=self.type,
             question=self.question,
             accept=tuple(dict.fromkeys(accept)),
+            accept_given=self.accept is not None,
             turns=self.turns,
             absent=self.absent,
             nearby=Nearby(**dict(self.nearby)) if self.nearby else None,

@@ -8,11 +8,17 @@ from evalgate.text.figures import find_figures
 from evalgate.text.normalise import fold
 
 _SPACE = re.compile(r"\s+")
+_OTHER = re.compile(r"[\W_]+")
 
 
 def bare(text: str) -> str:
     """Folded, without any blanks."""
     return _SPACE.sub("", fold(text))
+
+
+def letters(text: str) -> str:
+    """Folded, letters and digits only."""
+    return _OTHER.sub("", fold(text))
 
 
 class Lookup:

@@ -17,6 +17,7 @@ questions:
   - id: B1
     type: B
     question: 上限は
+    accept: [clarify]
     readings: [{name: 日当, facts: ["3,000円"]}, {name: 宿泊, facts: [1万2千円]}]
   - id: C1
     type: C
@@ -47,8 +48,8 @@ def test_a_set_that_fits_has_no_finding_but_its_size(tmp_path: Path) -> None:
     assert [(f.code, f.path, f.line) for f in found] == [
         ("few-of-type", "q.yml", 2),
         ("few-of-type", "q.yml", 3),
-        ("few-of-type", "q.yml", 7),
-        ("few-of-type", "q.yml", 11),
+        ("few-of-type", "q.yml", 8),
+        ("few-of-type", "q.yml", 12),
     ]
 
 
@@ -115,3 +116,54 @@ def test_without_documents_nothing_is_stale(tmp_path: Path) -> None:
     (tmp_path / "q.yml").write_text(FIT, encoding="utf-8")
     found = lint(load_questions(tmp_path, ["q.yml"]), ())
     assert codes(found) == []
+
+
+@pytest.mark.parametrize(
+    ("change", "documents", "expected"),
+    [
+        (("    accept: [clarify]\n", ""), {}, ("border-case", "B1")),
+        (("absent: [海外]", 'nearby: {facts: ["3,000円"], document: D1}'), {}, ("border-case", "A1")),
+        (("海外の日当は, absent: [海外]", "国内の日当は"), {}, ("maybe-answered", "A1")),
+        (("", ""), {"travel": TRAVEL + "本規程はガイドに優先する。\n"}, ("precedence-rule", "C1")),
+        (("", ""), {"extra": "申請は5営業日以内とする。\n"}, ("contradicted", "D1")),
+        (("日当は\n    sides", "山田 (yamada@corp.co.jp) の日当は\n    sides"), {}, ("private-data", "C1")),
+        (("日当は\n    sides", "090-1234-5678 の日当は\n    sides"), {}, ("private-data", "C1")),
+        (
+            ("日当は\n    sides", "ghp_abcdefghijklmnopqrstuvwxyz12 の日当は\n    sides"),
+            {},
+            ("private-data", "C1"),
+        ),
+    ],
+)
+def test_each_doubt_is_told(
+    tmp_path: Path, change: tuple[str, str], documents: dict[str, str], expected: tuple[str, str]
+) -> None:
+    found = findings(tmp_path, FIT.replace(*change, 1), **documents)
+    assert codes(found) == []
+    assert codes(found, Level.WARNING) == [expected]
+
+
+@pytest.mark.parametrize(
+    ("change", "documents"),
+    [
+        (("日当は\n    sides", "yamada@staging.example の 2025-04-01 の日当は\n    sides"), {}),
+        (("", ""), {"extra": "申請は10営業日以内とする。\n"}),
+        (("", ""), {"extra": "緊急の連絡を優先してください。\n"}),
+        (("海外の日当は, absent: [海外]", "海外の日当は"), {}),
+    ],
+)
+def test_what_is_no_doubt_is_left_in_peace(
+    tmp_path: Path, change: tuple[str, str], documents: dict[str, str]
+) -> None:
+    found = findings(tmp_path, FIT.replace(*change, 1), **documents)
+    assert codes(found) + codes(found, Level.WARNING) == []
+
+
+def test_near_duplicates_are_told_and_other_figures_make_other_questions(tmp_path: Path) -> None:
+    more = (
+        "  - {id: D2, type: D, question: 在宅勤務の申請はいつまでに誰へ出しますか, facts: [申請]}\n"
+        "  - {id: D3, type: D, question: 在宅勤務の申請はいつまでに誰へ出せますか, facts: [申請]}\n"
+        "  - {id: A2, type: A, question: 2026年度の海外出張の支度金はいくらですか, absent: [支度金]}\n"
+        "  - {id: A3, type: A, question: 2027年度の海外出張の支度金はいくらですか, absent: [支度金]}\n"
+    )
+    assert codes(findings(tmp_path, FIT + more), Level.WARNING) == [("near-duplicate", "D3")]
