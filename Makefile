@@ -36,6 +36,16 @@ check: $(VENV)/.dev ## lint, types, import contracts, workflows
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	PYTHONPATH=. $(BIN)/lint-imports
+	$(MAKE) --no-print-directory lint-workflows
+
+WORKFLOWS := $(wildcard .github/workflows/*.yml sample-workflows/*.yml evalgate/config/starter/*/workflow.yml)
+lint-workflows: $(VENV)/.dev ## lint action.yml, our workflows, the samples and the starter's
+	$(BIN)/zizmor --offline --persona=pedantic --no-progress --quiet action.yml .github $(WORKFLOWS)
+	$(BIN)/actionlint $(WORKFLOWS)
+	$(BIN)/check-jsonschema --builtin-schema vendor.github-actions action.yml
+	$(BIN)/check-jsonschema --builtin-schema vendor.github-workflows $(WORKFLOWS)
+	$(BIN)/check-jsonschema --builtin-schema custom.github-workflows-require-timeout $(WORKFLOWS)
+	$(BIN)/check-jsonschema --builtin-schema vendor.dependabot .github/dependabot.yml
 
 lock: ## rewrite the lock files from pyproject.toml
 	$(BIN)/python -m pip install --quiet uv
