@@ -1,15 +1,18 @@
 """Whether a text states a declared fact, in whatever spelling.
 
 A fact such as `3,000円` is met by `３千円`, `14 days` by `two weeks`, `£32` by `£32.00`; `14日` is not met
-by `2014日`, nor `50円` by `1,500円`. Words are compared folded; English words only as whole words.
+by `2014日`, nor `50円` by `1,500円`. Words are compared folded: English words whole, in singular or plural,
+joined by a space or a hyphen; Japanese words with or without spaces. Emphasis marks between are passed over.
 """
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from evalgate.text.figures import Figure, figures_in
 from evalgate.text.figures_match import same_figure
-from evalgate.text.normalise import fold_traced
+from evalgate.text.figures_quantity import SHARE_WORDS
+from evalgate.text.normalise import Folded, fold_traced
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,6 +24,12 @@ class Span:
     end: int
     text: str
     """The words as they were written."""
+
+
+_GAP = r"[\s*_`]*"
+_HEDGE = re.compile(r"^(?:約|およそ|おおむね|ほぼ|about |approximately |around |some )")
+_SHORT = 4
+"""Latin spellings up to this length are looked up as they are: `T2`, `45p`."""
 
 
 class Haystack:
@@ -38,35 +47,92 @@ class Haystack:
 
     def find(self, spelling: str) -> Span | None:
         """The first place where the text states this spelling of a fact."""
-        needle = fold_traced(spelling.strip())
-        if not needle.text:
-            return None
-        figures = figures_in(needle)
-        if len(figures) == 1 and _whole(needle.text, figures[0]):
-            return self._figure(figures[0])
-        return self._words(needle.text)
+        return next(self._places(spelling), None)
+
+    def find_all(self, spelling: str) -> tuple[Span, ...]:
+        """Every place where the text states this spelling of a fact, first to last."""
+        return tuple(self._places(spelling))
 
     def holds(self, fact: tuple[str, ...]) -> Span | None:
         """The first place where any spelling of a fact stands."""
         return next((span for spelling in fact if (span := self.find(spelling))), None)
 
-    def _figure(self, wanted: Figure) -> Span | None:
-        for figure in self._figures:
-            if same_figure(wanted, figure):
-                return Span(start=figure.start, end=figure.end, text=figure.text)
-        return None
+    def _places(self, spelling: str) -> Iterator[Span]:
+        needle = fold_traced(_HEDGE.sub("", spelling.strip()))
+        if not needle.text.strip():
+            return
+        figures = () if needle.text in SHARE_WORDS else figures_in(needle)
+        if not figures:
+            yield from self._words(needle.text)
+            return
+        texts = _between(needle.source, figures)
+        for number, figure in enumerate(self._figures):
+            end = self._reads_on(number, figures, texts) if same_figure(figures[0], figure) else None
+            start = self._begins(figure.start, texts[0])
+            if end is not None and start is not None:
+                yield self._span(start, end)
 
-    def _words(self, needle: str) -> Span | None:
-        pattern = r"\s*".join(map(re.escape, needle.split()))
-        left = r"(?<![a-z0-9])" if needle[0].isascii() and needle[0].isalnum() else ""
-        right = r"(?![a-z0-9])" if needle[-1].isascii() and needle[-1].isalnum() else ""
-        match = re.search(left + pattern + right, self._folded.text)
-        if match is None:
+    def _begins(self, end: int, before: str) -> int | None:
+        """Where the words start that a fact has before its first figure, if they stand before this place."""
+        if not before.strip():
+            return end
+        source = self._folded.source[:end]
+        match = re.search(rf"{_pattern(before)}{_GAP}\Z", _folded(source).text)
+        return None if match is None else _folded(source).span(*match.span())[0]
+
+    def _reads_on(self, number: int, figures: tuple[Figure, ...], texts: list[str]) -> int | None:
+        """Where a fact ends whose first figure is the text's figure of this number."""
+        source = self._folded.source
+        place = self._figures[number].end
+        for offset, after in enumerate(texts[1:]):
+            if after.strip():
+                rest = _folded(source[place:])
+                match = re.compile(_GAP + _pattern(after)).match(rest.text)
+                if match is None:
+                    return None
+                place += rest.span(match.start(), match.end())[1]
+            if offset + 1 < len(figures):
+                following = self._following(number + offset + 1, place)
+                if following is None or not same_figure(figures[offset + 1], following):
+                    return None
+                place = following.end
+        return place
+
+    def _following(self, number: int, place: int) -> Figure | None:
+        """The text's figure of this number, if it follows a place at once."""
+        if number >= len(self._figures):
             return None
-        start, end = self._folded.span(*match.span())
+        figure = self._figures[number]
+        gap = self._folded.source[place : figure.start]
+        return figure if place <= figure.start and not gap.strip(" *_`　") else None
+
+    def _words(self, needle: str) -> Iterator[Span]:
+        for match in re.finditer(_pattern(needle), self._folded.text):
+            yield self._span(*self._folded.span(*match.span()))
+
+    def _span(self, start: int, end: int) -> Span:
         return Span(start=start, end=end, text=self._folded.source[start:end])
 
 
-def _whole(folded: str, figure: Figure) -> bool:
-    """Whether a spelling is a figure and nothing else."""
-    return len(figure.text) >= len(folded) - 1
+def _folded(text: str) -> Folded:
+    return fold_traced(text)
+
+
+def _between(source: str, figures: tuple[Figure, ...]) -> list[str]:
+    """The words of a fact around its figures: before the first, between, behind the last."""
+    edges = [0, *(edge for f in figures for edge in (f.start, f.end)), len(source)]
+    return [fold_traced(source[edges[i] : edges[i + 1]]).text for i in range(0, len(edges), 2)]
+
+
+def _pattern(words: str) -> str:
+    """A pattern for folded words, as the module's docstring tells."""
+    pieces = [_piece(word) for word in re.findall(r"[a-z0-9']+|[^\sa-z0-9'\-]+|-", words) if word != "-"]
+    return r"[\s*_`\-]*".join(pieces)
+
+
+def _piece(word: str) -> str:
+    if not (word[0].isascii() and word[0].isalnum()):
+        return _GAP.join(map(re.escape, word))
+    stem = word[:-1] if word.endswith("s") and len(word) > _SHORT else word
+    plural = "(?:'?s'?)?" if len(word) >= _SHORT and stem[-1].isalpha() else ""
+    return rf"(?<![a-z0-9]){re.escape(stem)}{plural}(?![a-z0-9])"

@@ -5,6 +5,7 @@ from fractions import Fraction
 from itertools import product
 
 from evalgate.text.figures_model import Figure, FigureKind, Value
+from evalgate.text.figures_nouns import RANKED
 from evalgate.text.numerals import arabic
 
 Key = tuple[object, ...]
@@ -139,17 +140,14 @@ def _wants_number(_: Figure, value: Value | None) -> list[tuple[Key, ...]]:
 
 def _wants_nth(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
     sets: list[tuple[Key, ...]] = [(("nth", figure.unit, value),), (("bare", value),)]
-    if figure.unit not in RANKED:
+    if figure.unit not in RANKED | _RANKED_COUNTERS:
         sets.append((("nth", value),))
     if figure.unit in ("", "day", "of"):
         sets += [(("date", None, None, value),), (("nth", value),)]
     return sets
 
 
-RANKED = frozenset(
-    ("day", "week", "month", "year", "quarter", "floor", "hour", "日目", "か月目", "年目", "週目", "階", "級")
-)
-"""What ordinals count that makes them another figure when it differs."""
+_RANKED_COUNTERS = frozenset(("日目", "か月目", "年目", "週目", "階", "級"))
 
 
 def _wants_date(_: Figure, value: Value | None) -> list[tuple[Key, ...]]:
@@ -199,6 +197,14 @@ class FigureIndex:
 
 
 def same_figure(one: Figure, other: Figure) -> bool:
-    """Whether the second figure states the first: value and unit, in any spelling."""
+    """Whether the second figure states the first: value and unit, in any spelling.
+
+    Stricter than `FigureIndex.states`: a day of a month is no number of days, and a number with a noun of its
+    own is no bare number.
+    """
     keys = set(stated(other))
+    if other.noun and other.kind is FigureKind.NUMBER and one.kind is not FigureKind.NUMBER:
+        keys.discard(("bare", other.value))
+    if one.kind is not FigureKind.DATE and other.kind is FigureKind.DATE:
+        keys = {key for key in keys if key[0] != "date"}
     return any(all(key in keys for key in wanted_keys) for wanted_keys in wanted(one))

@@ -32,6 +32,12 @@ _META = words(
 )
 
 
+RANKED = words(
+    "day week month year quarter floor level grade class tier zone hour attempt offence offense working"
+)
+"""Nouns whose ordinal is a figure of its own: the fourth day, day 4."""
+
+
 class Noun(NamedTuple):
     """The words behind a number."""
 

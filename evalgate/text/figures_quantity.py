@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from evalgate.text.figures_model import FigureKind, Raw
 from evalgate.text.figures_names import is_name
-from evalgate.text.figures_nouns import noun_at
+from evalgate.text.figures_nouns import RANKED, noun_at
 from evalgate.text.figures_numeral import Numeral, numeral_at
 from evalgate.text.figures_units import Unit, unit_at
 from evalgate.text.numerals import KANJI_DIGITS, Number, exact, japanese
@@ -74,6 +74,8 @@ SPELLED: dict[str, tuple[FigureKind, Number, str, Number]] = {
     "twice": (FigureKind.COUNT, 2, "回", 2),
 }
 """Words that are a figure as a whole: kind, value, unit, the number as said."""
+SHARE_WORDS = frozenset(word for word, found in SPELLED.items() if found[2] == "ratio")
+"""Words for a half: as a declared fact they are met by themselves alone."""
 _LONGEST_SPELLED = max(map(len, SPELLED))
 
 
@@ -224,31 +226,12 @@ def _ordinal(text: str, number: Numeral) -> Raw:
     end = number.end if number.ordinal else number.end + 2
     noun = noun_at(text, end)
     small = number.value is not None and number.value < 13
-    weak = number.value == 1 or noun.vague or (number.ordinal and small and noun.first not in _RANKED)
+    weak = number.value == 1 or noun.vague or (number.ordinal and small and noun.first not in RANKED)
+    if noun.first in RANKED:
+        end += 1 + len(noun.first)
     return Raw(
         number.start, end, FigureKind.ORDINAL, number.value, noun.first, None, number.value, noun.first, weak
     )
-
-
-_RANKED = frozenset(
-    [
-        "day",
-        "week",
-        "month",
-        "year",
-        "quarter",
-        "floor",
-        "time",
-        "hour",
-        "attempt",
-        "offence",
-        "offense",
-        "grade",
-        "class",
-        "level",
-        "working",
-    ]
-)
 
 
 def _alone(text: str, number: Numeral) -> Raw | None:

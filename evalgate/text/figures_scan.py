@@ -19,6 +19,7 @@ from evalgate.text.figures_calendar import (
 from evalgate.text.figures_context import hide_marks, is_list_mark, is_vague, pointer_end
 from evalgate.text.figures_identify import code_at, phone_at, postal_at, version_at
 from evalgate.text.figures_model import FigureKind, Raw
+from evalgate.text.figures_nouns import RANKED
 from evalgate.text.figures_quantity import quantity_at, spelled_at
 from evalgate.text.figures_range import join
 from evalgate.text.figures_units import UNITS
@@ -121,7 +122,18 @@ class _Scanner:
             return None, self._past(start, plain)
         if raw.kind is FigureKind.NUMBER and raw.end == plain and (year := year_at(text, start)):
             raw = year
-        return self._signed(raw), raw.end
+        return self._ranked(self._signed(raw)), raw.end
+
+    def _ranked(self, raw: Raw) -> Raw:
+        """Day 8, level 2: the noun stands in front."""
+        if raw.kind is not FigureKind.NUMBER:
+            return raw
+        before = _RANK.search(self.text, max(0, raw.start - 10), raw.start)
+        if before is None:
+            return raw
+        return raw._replace(
+            start=before.start(), kind=FigureKind.ORDINAL, unit=before[1], noun=before[1], weak=False
+        )
 
     def _identified(self, start: int, plain: int, end: int) -> Raw | None:
         """A telephone number, a postal code or a version."""
@@ -209,7 +221,7 @@ class _Scanner:
         if start and self.text[start - 1] in "-'":
             return None, end
         raw = spelled_at(self.text, start) or quantity_at(self.text, start)
-        return raw, raw.end if raw else end
+        return (self._ranked(raw), raw.end) if raw else (None, end)
 
     def spelled(self, start: int, end: int) -> Found:
         """半額, 半年."""
@@ -257,6 +269,7 @@ class _Scanner:
         return Raw(start, word.end(), unit.kind, unit.factor, unit.name, number=1, weak=True), word.end()
 
 
+_RANK = re.compile(rf"(?<![a-z])({'|'.join(sorted(RANKED))}) \Z")
 _NEXT = re.compile(r" ([a-z]+)\b")
 _PLAIN = re.compile(r"\d+")
 _NATION = re.compile(r"(?:us|au|ca|hk|nz|nt|a|c|s)\Z")
