@@ -121,7 +121,7 @@ def test_limit_that_outlasts_the_retries_is_unmeasured(lab: Lab) -> None:
     def respond(request: Request) -> Reply:
         return Reply(status=429) if request.json["question"] in {"質問2", "質問5", "質問9"} else said("はい")
 
-    endpoint = lab.endpoint(lab.assistant(respond).url)
+    endpoint = lab.endpoint(lab.assistant(respond).url, timing=lab.hurried)
     asked = list(ask_all(plan(questions(10), 1), endpoint, concurrency=2))
     reasons = [a.outcome.reason for a in asked if isinstance(a.outcome, Unmeasured)]
     assert reasons == [UnmeasuredReason.RATE_LIMITED] * 3
