@@ -15,6 +15,7 @@ from evalgate.demo.tongue import Aspect, Known, Tongue
 _FRONT = re.compile(r"\A---\n(.*?)\n---\n", re.DOTALL)
 _HEADING = re.compile(r"^#{1,6}\s+(.*?)\s*#*$")
 _ITEM = re.compile(r"^\s*(?:[-*+•・]|\d+[.)])\s+(.*)$")
+_LABEL = re.compile(r"\s*([^:：]{1,40}?)\s*[:：]\s*\S")
 _ROW = re.compile(r"^\s*\|(.+)\|\s*$")
 _ASK_THERE = re.compile(r"問い?合わ?せ|相談|questions?\b|enquir|inquir", re.IGNORECASE)
 _PREVAILS = re.compile(
@@ -34,6 +35,14 @@ class Statement:
     text: str
     lead: str = ""
     """The sentence that it leans on: the one before a "however", or the one above a list."""
+    listed: bool = False
+    """Whether it is an item of a list or a row of a table."""
+
+    @property
+    def label(self) -> str:
+        """What stands before the colon of an item such as "Tokyo: 14,000 yen"; empty otherwise."""
+        match = _LABEL.match(self.text) if self.listed else None
+        return match[1] if match else ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -166,7 +175,7 @@ def _statements(lines: Sequence[str], tongue: Tongue) -> Iterable[Statement]:
     before = ""
     for text, listed in _paragraphs(lines):
         if listed:
-            yield Statement(text=text, lead=before)
+            yield Statement(text=text, lead=before, listed=True)
             continue
         for sentence in tongue.sentences(text):
             yield Statement(text=sentence, lead=before if tongue.leans_back(sentence) else "")

@@ -120,6 +120,7 @@ class Reader:
             kind = _kind(need.aspect, kinds)
             clauses = self._tongue.clauses(statement.text, kind)
             for clause in clauses:
+                condition = clause.condition or statement.label
                 said = f"{section.heading} {statement.lead} {_own(clause, clauses, statement.text)}"
                 direct = self._tongue.canonical(said)
                 context = self._tongue.canonical(f"{section.source.title} {section.source.preamble} {said}")
@@ -127,9 +128,7 @@ class Reader:
                     section=section,
                     statement=statement,
                     text=clause.text,
-                    condition=clause.condition
-                    if self._tongue.says_more(clause.condition, need.terms)
-                    else "",
+                    condition=condition if self._tongue.says_more(condition, need.terms) else "",
                     values=tuple(f for f in self._tongue.figures(clause.text) if _answers(f, kind, need)),
                     direct=sum(self._tongue.holds(term, direct) for term in need.terms),
                     covered=all(self._tongue.holds(term, context) for term in need.terms),
