@@ -20,8 +20,8 @@ class Traces:
     """D: every declared fact was found."""
     sides: tuple[tuple[int, ...], ...] = ()
     """C: for each side, where its facts stand; empty for a side that is not shown."""
-    side_documents: tuple[bool, ...] = ()
-    """C: for each side, whether its document is named."""
+    side_documents: tuple[tuple[int, ...], ...] = ()
+    """C: for each side, where its document is named; an empty one is not named in the text."""
 
 
 _FIGURE = re.compile(
@@ -60,9 +60,21 @@ def _asks_for_a_choice(parts: Sequence[Part]) -> bool:
 def _both_sides(parts: Sequence[Part], opened: tuple[Part, ...], traces: Traces) -> Found | None:
     if settled := _settles(parts, opened) or _asserts_one(parts, opened, traces):
         return Action.ANSWER, settled
-    if opened or sum(traces.side_documents) >= 2:
+    named = sum(map(bool, traces.side_documents))
+    if opened or (named >= 2 and not _opens_with_one(parts, traces)):
         return Action.SHOW_CONFLICT, opened
     return None if _asks_for_a_choice(parts) else (Action.ANSWER, ())
+
+
+def _opens_with_one(parts: Sequence[Part], traces: Traces) -> bool:
+    """Gives one side's value first, as its own answer: no document is named in that sentence."""
+    first = min(place for side in traces.sides for place in side)
+    spoken = next((p for p in parts if p.start <= first < p.end), None)
+    if spoken is None or spoken.item is not None:
+        return False
+    sentence = [p for p in parts if p.segment == spoken.segment]
+    named = (place for side in traces.side_documents for place in side)
+    return not any(sentence[0].start <= place < sentence[-1].end for place in named)
 
 
 def _settles(parts: Sequence[Part], opened: tuple[Part, ...]) -> tuple[Part, ...]:

@@ -90,6 +90,12 @@ ASKS = any_of(
     r"\bneed\s+(?:a\s+(?:bit|little)\s+)?more\s+(?:details?|information|context)\s+(?:from|about|on|to)\b"
     r"|\bit\s+would\s+help\s+(?:me\s+)?(?:to\s+know|if\s+you)\b",
 )  # fmt: skip
+DEMANDS = any_of(
+    rf"\b(?:if|once|when|as\s+soon\s+as|so)\b[^.!?\n]{{0,20}}?\b(?:tell|let)\s+me\s+(?:know\s+)?(?:{_WH}"
+    rf"|whether)\b",
+    r"\b(?:if|once)\s+you\s+(?:specify|clarify|confirm\s+which|choose)\b",
+    r"\bi\s+(?:just\s+)?need\s+to\s+know\b",
+)  # fmt: skip
 REPORTS = any_of(r"\b(?:tell|let|inform|notify)\s+(?:the|your|our|a|an)\s+\w+")
 WHICH = any_of(
     r"\bwhich\b", r"\bwhether\b", r"\bwhat\s+(?:kind|type|sort|year|period|part|one)\b",
@@ -111,7 +117,7 @@ HANDS_OFF = any_of(
     r"\b(?:contact|ask|consult|call|phone|ring|e-?mail|visit|refer\s+to|see|approach|write\s+to|seek"
     r"|check|reach)\s+(?:the|your|our|an?|hr|it\b|their|someone|with|official|any|him|her|them)\b",
     r"\b(?:can|could|may|might|should|will|would)\s+(?:be\s+able\s+to\s+)?(?:confirm|help|advise"
-    r"|tell\s+you|clarify|answer|assist)\b",
+    r"|tell\s+you|clarify|answer|assist|point\s+you|direct\s+you|know)\b",
     r"\b(?:best|recommend(?:ed)?|advise|suggest|worth)\b[^.!?\n]{0,30}?\b(?:contact|check|consult|ask"
     r"|speak|visit|refer|confirm|call|verify)\w*",
     r"\bgetting\s+in\s+touch\b|\bturn\s+to\b|\bis\s+the\s+(?:best\s+)?(?:place|person|team|office)\s+to\b"
@@ -169,6 +175,11 @@ _TOLD = one_of(
     "provide", "give", "discuss", "refer", "specify", "advise", "warn", "note", "talk", "hold", "have",
     "address",
 )  # fmt: skip
+CONFINES = any_of(
+    r"\bonly\s+(?:\w+\s+)?(?:gives?|covers?|sets?|lists?|mentions?|says?|states?|deals?|provides?"
+    r"|contains?|describes?|includes?|goes|has|refers?|applies)\b",
+    r"\b(?:limited|restricted|confined)\s+to\b", r"\bthe\s+only\s+\w+", r"\bnothing\s+but\b",
+)  # fmt: skip
 NEAR = any_of(
     r"\bfor\s+(?:reference|information|context|comparison)\b", r"\bonly\b", r"\blimited\s+to\b",
     r"\b(?:closest|nearest|related|similar)\b", r"\binstead\b", r"\bmost\s+recent\b",
@@ -222,8 +233,7 @@ CONCLUDES = any_of(
     r"\byou\s+(?:can|have|should|must|may|will|get|need)\b",
 )  # fmt: skip
 DEMOTES = any_of(
-    r"\b(?:older|outdated|out[- ]of[- ]date|superseded|previous|former|earlier|obsolete|old|no\s+longer"
-    r"|expired|replaced)\b",
+    r"\b(?:outdated|out[- ]of[- ]date|superseded|obsolete|no\s+longer|expired|replaced|withdrawn)\b",
 )  # fmt: skip
 MIXES = any_of(
     r"\baverag\w+\b", r"\bsplit(?:ting)?\s+the\s+difference\b", r"\bmid-?point\b", r"\bhalf-?way\b",
@@ -279,6 +289,8 @@ VOCABULARY = Vocabulary(
         Cue.DIFFERS: DIFFERS,
         Cue.DEPENDS: DEPENDS,
         Cue.ASKS: ASKS,
+        Cue.DEMANDS: DEMANDS,
+        Cue.CONFINES: CONFINES,
         Cue.REPORTS: REPORTS,
         Cue.WHICH: WHICH,
         Cue.VAGUE: VAGUE,

@@ -193,14 +193,14 @@ _CLOSING = re.compile(
 
 
 def _asks(words: Words) -> bool:
+    if _CLOSING.search(words.text) or (words.has(Cue.REPORTS) and not words.has(Cue.WHICH)):
+        return False
+    if words.has(Cue.DEMANDS):
+        return True
     asked = words.place(Cue.ASKS)
     if asked is None or (words.has(Cue.CONDITION) and words.has(Cue.OFFERS)):
         return False
     pointed = words.has(Cue.WHICH, Cue.VAGUE)
-    if words.has(Cue.REPORTS) and not words.has(Cue.WHICH):
-        return False
-    if _CLOSING.search(words.text):
-        return False
     if polite := words.place(Cue.COURTESY):
         return pointed or (asked[0] > polite[1] and not words.has(Cue.HANDS_OFF, Cue.OFFERS))
     if words.has(Cue.OFFERS) and not words.has(Cue.WHICH):

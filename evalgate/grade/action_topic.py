@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 from evalgate.text.normalise import fold
 
@@ -27,7 +28,7 @@ class Topic:
     @classmethod
     def of(cls, text: str) -> "Topic":
         """Read the topic of a question, or of any other text."""
-        return cls(frozenset(terms_of(fold(text))))
+        return _topic(text)
 
     def terms_in(self, text: str) -> frozenset[str]:
         """The terms of the topic that a folded text names."""
@@ -38,6 +39,11 @@ class Topic:
         if not self.terms:
             return 0.0
         return len(self.terms_in(text)) / len(self.terms)
+
+
+@lru_cache(maxsize=4096)
+def _topic(text: str) -> Topic:
+    return Topic(frozenset(terms_of(fold(text))))
 
 
 def terms_of(folded: str) -> set[str]:

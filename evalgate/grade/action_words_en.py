@@ -59,7 +59,10 @@ _FIND = one_of(
     "find", "locate", "see", "identify", "spot", r"come\s+across", r"turn\s+up", "pinpoint",
     r"track\s+down", "retrieve", "discover",
 )  # fmt: skip
-_ISNT = r"\b(?:(?:is|are|was|were|has\s+been|have\s+been)\s+(?:not|never|nowhere)|(?:is|are|was|were)n't)"
+_ISNT = (
+    r"\b(?:(?:is|are|was|were|has\s+been|have\s+been)\s+(?:not|never|nowhere)|(?:is|are|was|were)n't"
+    r"|(?:has|have)n't\s+been)"
+)
 _DOESNT = r"\b(?:(?:do|does|did)\s+not|(?:do|does|did)n't|never|neither)"
 _SOME = r"(?:any|an?|the|enough|sufficient|specific|clear|direct|much|further|of|what|such)"
 _I_CANT = one_of(
@@ -76,6 +79,11 @@ DENIES = any_of(
     rf"{_DOESNT}{_ADV}\s+(?:come\s+up|crop\s+up|show\s+up|appear|feature|figure)\b(?=\s+(?:anywhere|in"
     rf"|at)\b|\W*$)",
     rf"^\W*not\s+(?:{_SAID}|{_HELD})\b{IN}{{0,40}}?\b{DOCUMENT}\b",
+    rf"\b(?:beyond|outside)\s+(?:of\s+)?what\s+(?:\w+\s+){{1,4}}?(?:{DOCUMENT}|cover|say)\b",
+    rf"\b(?:omitted|left\s+out|excluded)\s+(?:from|of)\s+(?:\w+\s+){{0,3}}?{DOCUMENT}\b",
+    r"\b(?:came\s+across|turned\s+up|yielded|returned|came\s+back\s+with)\s+nothing\b|\bfound\s+no\b",
+    rf"\bno\s+(?:\w+\s+){{0,2}}?{_INFO}\s+(?:covering|covers|governing|mentioning|describing|dealing"
+    rf"|setting|relating|stating|saying)\b",
     rf"\b{DOCUMENT}\b{IN}{{0,30}}?\bsays?\s+(?:absolutely\s+)?nothing\b",
     rf"{_DOESNT}{_ADV}\s+{_HOLD}\s+(?:{_SOME}\s+)?(?:\w+\s+){{0,2}}?{_INFO}\b",
     rf"{_ISNT}{_ADV}\s+{_SAID}\b", rf"{_ISNT}{_ADV}\s+{_HELD}\b{IN}{{0,40}}\b{DOCUMENT}\b",

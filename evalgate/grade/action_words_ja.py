@@ -95,8 +95,12 @@ DENIES = any_of(
     f"(?:情報|データ|資料)(?:に|へ)?アクセス(?:する)?(?:こと(?:は|が)?)?{CANNOT}",
     f"(?:名|値|金額|情報|データ|詳細|回答)(?:を|は)?{GAP}(?:提供|提示|特定|お伝え)(?:する)?(?:こと(?:は"
     f"|が)?)?(?:{CANNOT}|{HARD}|[^。、]{{0,16}}では{HARD})",
-    f"{_HELD}{_ABOUT}{GAP}{_ABSENT}", f"{_WRITTEN}て{INAI}",
-    f"{DOCUMENT}{WIDE}{_WEAKLY_WRITTEN}(?:て|で){INAI}",
+    f"{_HELD}{_ABOUT}{GAP}{_ABSENT}", f"{_HELD}{_ABOUT}{GAP}{_WEAKLY_WRITTEN}(?:て|で){INAI}",
+    "未(?:記載|掲載|収録|定義|規定)|記載外",
+    f"{DOCUMENT}(?:上|から|では|で|に)?(?:は|だけでは)?{WIDE}不明(?=[。、です)だでと]|$)",
+    f"(?:番号|これ|それ|その点|この点)?しか(?:あり|載って|書かれて|定められて|記載されて|触れられて"
+    f"|扱って)(?:い|お)?(?:{MASEN}|り{MASEN}|らず|{NAI})",
+    f"{_WRITTEN}て{INAI}", f"{DOCUMENT}{WIDE}{_WEAKLY_WRITTEN}(?:て|で){INAI}",
     f"{DOCUMENT}(?:上|中|内)?(?:に|で|から)(?:は|も)?{WIDE}{_ABSENT}",
     f"{DOCUMENT}(?:から|だけで|のみで|では|の(?:範囲|中)(?:で|から)?|上|を(?:見|確認)|によ|に)(?:は|も"
     f"|る?限り)?{WIDE}{_TELL}{_TELLS_NOT}",

@@ -47,7 +47,17 @@ def _abstained(case: Case) -> Verdict:
     sent = tuple(p for p in case.parts if p.has(Cue.HANDS_OFF))
     if sent and Accept.HANDOFF in case.question.accept:
         return Verdict(action=Action.ABSTAIN, ok=True, criterion=Criterion.HANDED_OFF, parts=sent[:1])
-    refusals = tuple(p for p in case.parts if p.move is Move.DECLINES) or sent
+    refusals = tuple(p for p in case.parts if p.move in (Move.DECLINES, Move.UNDECIDED)) or sent
+    if any(p.has(Cue.CONFINES) and p.has(Cue.ATTRIBUTES, Cue.NEAR) for p in case.parts):
+        return Verdict(
+            action=Action.ABSTAIN,
+            ok=True,
+            criterion=Criterion.SAYS_ABSENT,
+            parts=refusals[:1],
+            notes=case.notes(),
+        )
+    if not any(p.has(Cue.DECLINES) for p in refusals) and any(p.has(Cue.SEARCHED) for p in case.parts):
+        return Verdict(action=Action.ABSTAIN, ok=None, criterion=Criterion.BARE_REFUSAL, parts=refusals[:1])
     return Verdict(
         action=Action.ABSTAIN,
         ok=False,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from evalgate.grade.action_conflict import Traces
 from evalgate.grade.action_cues import Cue
 from evalgate.grade.action_moves import Move
-from evalgate.grade.action_topic import terms_of
+from evalgate.grade.action_topic import Topic, terms_of
 from evalgate.grade.criteria import Case, Verdict, all_yes, any_no, places_of
 from evalgate.grade.criteria_binding import Bound, bind
 from evalgate.grade.reasons import Criterion
@@ -43,7 +43,7 @@ def _named(case: Case, reading: Reading) -> tuple[int, ...]:
     found = [m.span() for w in (*words, fold(reading.name)) for m in re.finditer(re.escape(w), text)]
     if found:
         return tuple(sorted(set(case.places_in_answer(found))))
-    own = terms_of(fold(reading.name)) - terms_of(asked)
+    own = Topic.of(reading.name).terms - Topic.of(case.asked).terms
     near = [p for p in case.parts if own and len(own & terms_of(p.shown)) / len(own) >= 0.6]
     if near:
         return tuple(p.start for p in near)
@@ -90,7 +90,7 @@ def judge_conflicting(case: Case) -> Verdict:
     """C: both statements, each with its document and its version, none asserted."""
     sides = case.question.sides
     found = [case.reader.find_all(side.facts) for side in sides]
-    named = tuple(_document(case, side) in case.pointing.documents for side in sides)
+    named = tuple(_naming(case, side) for side in sides)
     shown = tuple(places_of(f) if all_yes(f) else () for f in found)
     decision = case.decide(Traces(sides=shown, side_documents=named))
     rulings: Rulings = {
@@ -108,6 +108,12 @@ def judge_conflicting(case: Case) -> Verdict:
 
 def _document(case: Case, side: Side) -> str:
     return case.index.canonical(side.document) or side.document
+
+
+def _naming(case: Case, side: Side) -> tuple[int, ...]:
+    """Where a side's document is named; 0 where only a citation beside the text names it."""
+    places = case.pointing.documents.get(_document(case, side))
+    return () if places is None else case.places_in_answer(places) or (0,)
 
 
 def _version(case: Case, side: Side) -> str | None:
@@ -138,7 +144,7 @@ def _newest(case: Case) -> int | None:
     return dates.index(newest) if dates.count(newest) == 1 else None
 
 
-def _shown(case: Case, shown: tuple[tuple[int, ...], ...], named: tuple[bool, ...]) -> Ruling:
+def _shown(case: Case, shown: tuple[tuple[int, ...], ...], named: tuple[tuple[int, ...], ...]) -> Ruling:
     """Statements were laid out as differing and none was asserted."""
     sides = case.question.sides
     if not all(shown):
@@ -148,8 +154,7 @@ def _shown(case: Case, shown: tuple[tuple[int, ...], ...], named: tuple[bool, ..
     versions = [_version(case, side) for side in sides]
     if not all(v is None or case.versions.named(v) for v in versions):
         return Criterion.VERSION_MISSING, False
-    places = [case.places_in_answer(case.pointing.documents[_document(case, s)]) for s in sides]
-    bound = bind(shown, places, case.spans)
+    bound = bind(shown, named, case.spans)
     if bound.count(Bound.WRONG) >= 2:
         return Criterion.SIDES_SWAPPED, False
     return Criterion.BOTH_SIDES, None if Bound.WRONG in bound else True

@@ -1,16 +1,15 @@
 """Where an answer states the facts that a question declares: surely, perhaps, or not at all."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
+from functools import cached_property, lru_cache
 
 from evalgate.grade.action_topic import terms_of
 from evalgate.grade.criteria_plain import NEGATIVE, plain
 from evalgate.questions.question import Fact
 from evalgate.text.facts import Haystack
 from evalgate.text.figures import Figure, find_figures
-from evalgate.text.figures_match import same_figure
 from evalgate.text.normalise import Folded, fold, fold_traced
 from evalgate.text.segment import segment
 
@@ -34,14 +33,34 @@ class FactFound:
     """Offsets into the answer."""
 
 
-def _is_figure(spelling: str) -> bool:
-    """Whether a spelling is a figure and hardly anything else."""
-    wanted = find_figures(spelling)
-    return len(wanted) == 1 and len(wanted[0].text) >= len(spelling.strip()) - 2
+@dataclass(frozen=True, slots=True)
+class _Spelling:
+    """A declared spelling, analysed once for all answers."""
+
+    figures: tuple[Figure, ...]
+    is_figure: bool
+    """It is a figure and hardly anything else."""
+    plain: str
+    terms: frozenset[str]
+    plain_terms: frozenset[str]
+
+    @property
+    def negative(self) -> bool:
+        """Whether it says no of something."""
+        return NEGATIVE.search(self.plain) is not None
 
 
-def _same_polarity(first: str, second: str) -> bool:
-    return (NEGATIVE.search(first) is None) == (NEGATIVE.search(second) is None)
+@lru_cache(maxsize=8192)
+def _spelling(spelling: str) -> _Spelling:
+    figures = find_figures(spelling)
+    rewritten = plain(spelling)
+    return _Spelling(
+        figures=figures,
+        is_figure=len(figures) == 1 and len(figures[0].text) >= len(spelling.strip()) - 2,
+        plain=rewritten,
+        terms=frozenset(terms_of(fold(spelling))),
+        plain_terms=frozenset(terms_of(rewritten)),
+    )
 
 
 class Reader:
@@ -56,72 +75,59 @@ class Reader:
         """
         self.folded: Folded = fold_traced(answer_text)
         self._haystack = Haystack(answer_text)
-        self._terms = terms_of(self.folded.text)
-        self._known = terms_of(fold(known))
-        self._sentences = [(s.start, plain(s.text)) for s in segment(answer_text)]
+        self._known = known
 
     @property
     def figures(self) -> tuple[Figure, ...]:
         """The figures of the answer."""
         return self._haystack.figures
 
+    @cached_property
+    def _terms(self) -> frozenset[str]:
+        return frozenset(terms_of(self.folded.text) - terms_of(fold(self._known)))
+
+    @cached_property
+    def _sentences(self) -> list[tuple[int, str, frozenset[str]]]:
+        found = [(s.start, plain(s.text)) for s in segment(self.folded.source)]
+        return [(start, text, frozenset(terms_of(text))) for start, text in found]
+
     def find(self, fact: Fact) -> FactFound:
         """Look up one fact in any of its spellings."""
-        places = tuple(sorted({place for spelling in fact for place in self._places(spelling)}))
+        places = {span.start for spelling in fact for span in self._haystack.find_all(spelling)}
+        if not places:
+            places = {place for spelling in fact for place in self._reworded(_spelling(spelling))}
         if places:
-            return FactFound(fact=fact, held=Held.YES, places=places)
-        figures = [s for s in fact if _is_figure(s)]
-        words = [s for s in fact if not _is_figure(s)]
-        reworded = tuple(sorted({place for spelling in words for place in self._reworded(spelling)}))
-        if reworded:
-            return FactFound(fact=fact, held=Held.YES, places=reworded)
-        doubtful = any(self._perhaps(spelling) for spelling in figures or fact)
+            return FactFound(fact=fact, held=Held.YES, places=tuple(sorted(places)))
+        spellings = [_spelling(spelling) for spelling in fact]
+        figures = [s for s in spellings if s.is_figure]
+        doubtful = any(map(self._perhaps, figures or spellings))
         return FactFound(fact=fact, held=Held.PERHAPS if doubtful else Held.NO)
 
     def find_all(self, facts: Sequence[Fact]) -> tuple[FactFound, ...]:
         """Look up several facts."""
         return tuple(self.find(fact) for fact in facts)
 
-    def _places(self, spelling: str) -> list[int]:
-        first = self._haystack.find(spelling)
-        if first is None:
-            return []
-        wanted = find_figures(spelling)
-        if len(wanted) == 1:
-            same = [f.start for f in self.figures if same_figure(wanted[0], f)]
-            return same or [first.start]
-        return [first.start, *(self._again(spelling, first.end))]
-
-    def _again(self, spelling: str, after: int) -> list[int]:
-        needle = fold(spelling).strip()
-        return [
-            self.folded.span(m.start(), m.end())[0]
-            for m in re.finditer(re.escape(needle), self.folded.text)
-            if self.folded.span(m.start(), m.end())[0] >= after
-        ]
-
-    def _reworded(self, spelling: str) -> list[int]:
+    def _reworded(self, wanted: _Spelling) -> list[int]:
         """Sentences that say the same in another form: politer, with the words apart, in another order."""
-        wanted = plain(spelling)
-        terms = terms_of(wanted)
-        found = []
-        for start, text in self._sentences:
-            same_words = len(terms) >= 2 and terms <= terms_of(text) and _same_polarity(wanted, text)
-            if same_words or (len(wanted) >= 3 and wanted in text):
-                found.append(start)
-        return found
+        if wanted.is_figure:
+            return []
+        return [start for start, text, terms in self._sentences if _says(wanted, text, terms)]
 
-    def _perhaps(self, spelling: str) -> bool:
-        wanted = find_figures(spelling)
-        if wanted:
+    def _perhaps(self, wanted: _Spelling) -> bool:
+        if wanted.figures:
             values = {f.value for f in self.figures} | {r for f in self.figures for r in f.readings}
-            if any(f.value in values for f in wanted if f.value is not None):
+            if any(f.value in values for f in wanted.figures if f.value is not None):
                 return True
-            if _is_figure(spelling):
+            if wanted.is_figure:
                 return False
-        terms = terms_of(fold(spelling)) - self._known
-        if terms:
+        if terms := wanted.terms - terms_of(fold(self._known)):
             return bool(terms & self._terms)
-        return (
-            NEGATIVE.search(plain(spelling)) is None or NEGATIVE.search(plain(self.folded.text)) is not None
-        )
+        return not wanted.negative or NEGATIVE.search(plain(self.folded.text)) is not None
+
+
+def _says(wanted: _Spelling, text: str, terms: frozenset[str]) -> bool:
+    if len(wanted.plain) >= 3 and wanted.plain in text:
+        return True
+    if len(wanted.plain_terms) < 2 or not wanted.plain_terms <= terms:
+        return False
+    return wanted.negative == (NEGATIVE.search(text) is not None)
