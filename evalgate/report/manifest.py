@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from evalgate.errors import InputError, Problem
+from evalgate.errors import InputError, Problem, SetupError
 from evalgate.report.files import write_whole
 from evalgate.report.trials import encode_json
 
@@ -35,7 +35,10 @@ def write_manifest(out: Path, manifest: Manifest) -> None:
     Raises:
         SetupError: the folder can not be written to.
     """
-    write_whole(out / NAME, [encode_json(asdict(manifest))])
+    try:
+        write_whole(out / NAME, [encode_json(asdict(manifest))])
+    except OSError as error:
+        raise SetupError(f"{out / NAME} can not be written: {error.strerror}") from None
 
 
 def read_manifest(out: Path) -> Manifest:

@@ -169,12 +169,18 @@ class TrialWriter:
 
         Raises:
             RuntimeError: the writer is not open.
+            SetupError: the disk is full, or the file can not be written to for another reason.
         """
         line = encode_json(trial_fields(trial_record(graded))) + b"\n"
         with self._lock:
             if self._file is None:
                 raise RuntimeError("TrialWriter is used outside its `with` block")
-            self._file.write(line)
+            try:
+                self._file.write(line)
+            except OSError as error:
+                raise SetupError(
+                    f"{self._path}: can't be written: {error.strerror}; free some space and go on with --resume"
+                ) from None
 
 
 def _cut_torn_line(file: BinaryIO) -> None:

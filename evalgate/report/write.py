@@ -12,6 +12,7 @@ from evalgate.questions.question import Question
 from evalgate.report.build import build_results, likely_causes
 from evalgate.report.facts import RunFacts
 from evalgate.report.files import utf8, write_whole
+from evalgate.report.html_page import page_chunks
 from evalgate.report.junit import junit_xml
 from evalgate.report.markdown import render_comment, render_summary
 from evalgate.report.review import reading_list, review_lines
@@ -62,7 +63,9 @@ def write_reports(
         )
         return _write(out, trials, material)
     except OSError as error:
-        raise SetupError(f"the reports can not be written to {out}: {error}") from error
+        raise SetupError(
+            f"the reports can not be written to {out}: {error.strerror}; free some space, and go on with --resume"
+        ) from error
 
 
 def _write(out: Path, trials: Path, material: Material) -> Written:
@@ -75,6 +78,7 @@ def _write(out: Path, trials: Path, material: Material) -> Written:
     results = build_results(material.measurement, material.decision, material.facts, causes, reasons)
     fields = results.model_dump(mode="json")
     write_whole(out / "review.jsonl", review_lines(to_read, trials, material.questions))
+    write_whole(out / "report.html", page_chunks(material, view, trials))
     write_whole(out / "junit.xml", [junit_xml(material)])
     write_whole(out / "summary.md", [utf8(summary)])
     write_whole(out / "comment.md", [utf8(comment)])

@@ -1,0 +1,110 @@
+"""Whatever ends a run, what was measured is kept, and resuming ends as an unbroken run would."""
+
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.cli.conftest import GOOD, Team
+from tests.staging import Reply, answer, assistant
+
+COMPARED = ("decision", "rates", "unsupported", "unmeasured", "undecided", "questions")
+
+
+def slow(seconds: float) -> Callable[[dict[str, Any]], Reply]:
+    """A perfect assistant that takes its time."""
+
+    def reply(body: dict[str, Any]) -> Reply:
+        time.sleep(seconds)
+        return answer(GOOD[body["question"]])
+
+    return reply
+
+
+def start(team: Team, *, limit: int | None = None) -> "subprocess.Popen[bytes]":
+    """A run in a process of its own; `limit` is the largest file in bytes that it may write."""
+    command = [sys.executable, "-m", "evalgate", "run", "--quiet"]
+    paths = ["--config", str(team.root / "evalgate.yml"), "--out", str(team.out)]
+    limited = [] if limit is None else ["prlimit", f"--fsize={limit}"]
+    return subprocess.Popen([*limited, *command, *paths], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+
+def wait_for_trials(team: Team, count: int) -> None:
+    """Until so many trials are on disk."""
+    path = team.out / "trials.jsonl"
+    end = time.monotonic() + 30
+    while time.monotonic() < end:
+        if path.exists() and path.read_bytes().count(b"\n") >= count:
+            return
+        time.sleep(0.005)
+    pytest.fail("the run did not get going")
+
+
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+def test_a_signal_leaves_a_true_result(team: Team, number: signal.Signals, code: int) -> None:
+    with assistant(slow(0.05)) as staging:
+        team.endpoint(staging.url, "concurrency: 2\ntrials: 100\n")
+        process = start(team)
+        wait_for_trials(team, 3)
+        process.send_signal(number)
+        _, errors = process.communicate(timeout=20)
+    assert process.returncode == code
+    assert b"--resume" in errors
+    assert b"Traceback" not in errors
+    results = team.results
+    assert results["decision"]["outcome"] == "inconclusive"
+    finished = len(team.trials)
+    assert 3 <= finished < 400
+    assert results["unmeasured"]["reasons"] == {"interrupted": 400 - finished}
+    assert (team.out / "comment.md").exists()
+
+
+def test_a_killed_run_leaves_a_result_that_says_so(team: Team) -> None:
+    with assistant(slow(0.05)) as staging:
+        team.endpoint(staging.url, "concurrency: 2\ntrials: 100\n")
+        process = start(team)
+        wait_for_trials(team, 3)
+        process.kill()
+        process.communicate(timeout=20)
+    assert team.results["decision"]["outcome"] == "inconclusive"
+    assert len(team.trials) >= 3
+
+
+def test_killing_at_random_moments_and_resuming_gives_the_unbroken_result(team: Team) -> None:
+    random = Random(7)
+    with assistant(slow(0.01)) as staging:
+        team.endpoint(staging.url, "concurrency: 2\ntrials: 12\n")
+        assert team.run("--quiet") == 0
+        whole = {key: team.results[key] for key in COMPARED}
+        for _ in range(20):
+            process = start(team)
+            wait_for_trials(team, random.randrange(1, 44))
+            process.kill()
+            process.communicate(timeout=20)
+            kept = len(team.trials)
+            staging.requests.clear()
+            assert team.run("--quiet", "--resume") == 0
+            assert len(staging.requests) == 48 - kept
+            assert {key: team.results[key] for key in COMPARED} == whole
+
+
+def test_a_full_disk_ends_the_run_with_a_message(team: Team) -> None:
+    limit = 24_000
+    with assistant(slow(0)) as staging:
+        team.endpoint(staging.url, "trials: 100\n")
+        process = start(team, limit=limit)
+        _, errors = process.communicate(timeout=60)
+        assert process.returncode == 4
+        assert b"free some space" in errors
+        assert b"Traceback" not in errors
+        kept = (team.out / "trials.jsonl").read_bytes().count(b"\n")
+        assert 0 < kept < 400
+        assert team.results["decision"]["outcome"] == "inconclusive"
+        staging.requests.clear()
+        assert team.run("--quiet", "--resume") == 0
+        assert len(staging.requests) == 400 - kept
