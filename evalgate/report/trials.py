@@ -179,7 +179,8 @@ class TrialWriter:
                 self._file.write(line)
             except OSError as error:
                 raise SetupError(
-                    f"{self._path}: can't be written: {error.strerror}; free some space and go on with --resume"
+                    f"{self._path}: can't be written: {error.strerror}; "
+                    "free some space, and go on with --resume"
                 ) from None
 
 

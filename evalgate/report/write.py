@@ -64,7 +64,8 @@ def write_reports(
         return _write(out, trials, material)
     except OSError as error:
         raise SetupError(
-            f"the reports can not be written to {out}: {error.strerror}; free some space, and go on with --resume"
+            f"the reports can not be written to {out}: {error.strerror}; "
+            "free some space, and go on with --resume"
         ) from error
 
 

@@ -94,7 +94,7 @@ def test_killing_at_random_moments_and_resuming_gives_the_unbroken_result(team: 
 
 
 def test_a_full_disk_ends_the_run_with_a_message(team: Team) -> None:
-    limit = 24_000
+    limit = 200_000
     with assistant(slow(0)) as staging:
         team.endpoint(staging.url, "trials: 100\n")
         process = start(team, limit=limit)
