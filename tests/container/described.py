@@ -1,6 +1,8 @@
 """GitHub's own description as a judge: of what evalgate asks, and of what our fake answers."""
 
+import contextlib
 import json
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -53,29 +55,49 @@ class Described:
     def watch(self, exchange: Exchange) -> None:
         """Check one request and its reply."""
         self.checked += 1
-        request = MockRequest(
-            _HOST,
-            exchange.method.lower(),
-            exchange.path.removeprefix(self.prefix),
-            args=exchange.query,
-            headers=dict(exchange.headers),
-            data=json.dumps(exchange.body).encode() if exchange.body is not None else None,
+        request = self._request(
+            exchange.method, exchange.path, exchange.body, exchange.query, exchange.headers
         )
         response = MockResponse(
             json.dumps(exchange.reply).encode() if exchange.reply is not None else b"",
             status_code=exchange.status,
             headers=dict(exchange.reply_headers),
         )
-        try:
+        with self._noting(f"{exchange.method} {exchange.path} {exchange.status}"):
             self._api.validate_request(request)
             if exchange.status not in _ERRORS_OF_ANY_OPERATION:
                 self._api.validate_response(request, response)
             elif not isinstance(exchange.reply.get("message"), str):
                 self.faults.append(f"{exchange.status} without a message")
+
+    def check_request(self, method: str, path: str, body: Any) -> None:
+        """Check a request that nobody sends."""
+        with self._noting(f"{method} {path}"):
+            self._api.validate_request(self._request(method, path, body))
+
+    @contextlib.contextmanager
+    def _noting(self, what: str) -> Iterator[None]:
+        try:
+            yield
         except (OpenAPIError, ValidationError) as error:
-            self.faults.append(
-                f"{exchange.method} {exchange.path} {exchange.status}: {error!r} {error.__cause__!r}"
-            )
+            self.faults.append(f"{what}: {error!r} {error.__cause__!r}")
+
+    def _request(
+        self,
+        method: str,
+        path: str,
+        body: Any,
+        query: Mapping[str, str] | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> MockRequest:
+        return MockRequest(
+            _HOST,
+            method.lower(),
+            path.removeprefix(self.prefix),
+            args=dict(query or {}),
+            headers=dict(headers or {}),
+            data=json.dumps(body).encode() if body is not None else None,
+        )
 
     def _example(self, name: str) -> Any:
         return json.loads(json.dumps(self._document["components"]["examples"][name]["value"]))

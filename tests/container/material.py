@@ -10,6 +10,7 @@ import subprocess
 import tarfile
 import tempfile
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -28,13 +29,16 @@ _PATHS = (
     f"{_REPOSITORY}/pulls/{{pull_number}}/files",
     f"{_REPOSITORY}/compare/{{basehead}}",
     f"{_REPOSITORY}/commits/{{commit_sha}}/pulls",
+    f"{_REPOSITORY}/rulesets",
 )
 
 
 def description() -> dict[str, Any]:
     """GitHub's description of the operations used here."""
+    wanted = sha256(f"{_DESCRIPTION} {_PATHS}".encode()).hexdigest()[:12]
     return _kept(
-        "description.json", lambda: _trimmed(_unpacked(_DESCRIPTION, "generated/api.github.com.json"))
+        f"description-{wanted}.json",
+        lambda: _trimmed(_unpacked(_DESCRIPTION, "generated/api.github.com.json")),
     )
 
 

@@ -184,6 +184,17 @@ def test_the_judge_of_exchanges_would_find_a_fault() -> None:
         assert len(described.faults) == number
 
 
+def test_the_ruleset_is_one_that_github_takes() -> None:
+    described = Described()
+    path = Path(__file__).parents[2] / "docs" / "ruleset.json"
+    ruleset = json.loads(path.read_text(encoding="utf-8"))
+    described.check_request("POST", "/repos/octo/demo/rulesets", ruleset)
+    assert described.faults == []
+    ruleset["rules"][0]["parameters"]["required_approving_review_count"] = "one"
+    described.check_request("POST", "/repos/octo/demo/rulesets", ruleset)
+    assert len(described.faults) == 1
+
+
 def test_against_an_emulator_that_others_wrote(world: World, launch: Launcher, tmp_path: Path) -> None:
     with EmulatedGitHub(tmp_path) as github:
         forged = "<!-- evalgate:main -->\n## ✅ Ready to merge"
