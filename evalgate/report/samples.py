@@ -1,7 +1,7 @@
 """One pass over `trials.jsonl`: keeps the few samples that reports show, and where the others stand."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 
@@ -58,6 +58,8 @@ class Samples:
     latency_seconds: Mapping[str, float] = field(default_factory=dict)
     """By question id: the sum over its trials."""
     reviewable: tuple[Reviewable, ...] = ()
+    offsets: Mapping[str, Sequence[int]] = field(default_factory=dict)
+    """By question id: where its trials stand in `trials.jsonl`."""
 
 
 def disagrees(record: TrialRecord) -> bool:
@@ -77,7 +79,9 @@ def collect(trials: Iterable[tuple[int, TrialRecord]]) -> Samples:
     split: dict[str, Disagreement] = {}
     latency: dict[str, float] = defaultdict(float)
     reviewable: list[Reviewable] = []
+    offsets: dict[str, list[int]] = defaultdict(list)
     for offset, record in trials:
+        offsets[record.question_id].append(offset)
         latency[record.question_id] += record.latency_seconds or 0.0
         if record.status is TrialStatus.UNMEASURED:
             _keep_detail(unmeasured, record)
@@ -96,6 +100,7 @@ def collect(trials: Iterable[tuple[int, TrialRecord]]) -> Samples:
         disagreements=split,
         latency_seconds=latency,
         reviewable=tuple(reviewable),
+        offsets=offsets,
     )
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from evalgate.ask.answer import UnmeasuredReason
 from evalgate.config.settings import Language
@@ -199,6 +200,15 @@ class FoldWords:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PageWords:
+    """What only `report.html` says."""
+
+    search: str
+    citations: str
+    requests: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Words:
     """All words of one language."""
 
@@ -206,8 +216,10 @@ class Words:
     table: TableWords
     failure: FailureWords
     fold: FoldWords
+    page: PageWords
 
 
+@cache
 def words(language: Language) -> Words:
     """The words of a language."""
     from evalgate.report import words_en, words_ja

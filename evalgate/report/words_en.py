@@ -5,7 +5,7 @@ from evalgate.gate.decision import Outcome, ReasonCode
 from evalgate.grade.cause import Cause
 from evalgate.measure.measurement import QuestionVerdict
 from evalgate.questions.question import Accept, Action, QuestionType
-from evalgate.report.words import Counted, FailureWords, FoldWords, HeadWords, TableWords, Words
+from evalgate.report.words import Counted, FailureWords, FoldWords, HeadWords, PageWords, TableWords, Words
 
 _A, _B, _C, _D = QuestionType.A, QuestionType.B, QuestionType.C, QuestionType.D
 
@@ -336,4 +336,8 @@ _FOLD = FoldWords(
     aside=" ({})",
 )
 
-WORDS = Words(head=_HEAD, table=_TABLE, failure=_FAILURE, fold=_FOLD)
+_PAGE = PageWords(
+    search="search questions, answers and reasons", citations="Sources shown", requests="Requests sent"
+)
+
+WORDS = Words(head=_HEAD, table=_TABLE, failure=_FAILURE, fold=_FOLD, page=_PAGE)

@@ -5,7 +5,7 @@ from evalgate.gate.decision import Outcome, ReasonCode
 from evalgate.grade.cause import Cause
 from evalgate.measure.measurement import QuestionVerdict
 from evalgate.questions.question import Accept, Action, QuestionType
-from evalgate.report.words import FailureWords, FoldWords, HeadWords, TableWords, Words
+from evalgate.report.words import FailureWords, FoldWords, HeadWords, PageWords, TableWords, Words
 
 _A, _B, _C, _D = QuestionType.A, QuestionType.B, QuestionType.C, QuestionType.D
 
@@ -333,4 +333,6 @@ _FOLD = FoldWords(
     aside="（{}）",
 )
 
-WORDS = Words(head=_HEAD, table=_TABLE, failure=_FAILURE, fold=_FOLD)
+_PAGE = PageWords(search="質問・回答・理由から探す", citations="表示された出典", requests="送った回数")
+
+WORDS = Words(head=_HEAD, table=_TABLE, failure=_FAILURE, fold=_FOLD, page=_PAGE)

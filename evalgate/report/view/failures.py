@@ -61,8 +61,8 @@ def _failure(material: Material, measure: QuestionMeasure) -> Failure:
         ratio=words.ratio.format(passed=measure.passed, decided=measure.decided),
         badges=tuple(_badges(material, measure)),
         expected=words.expected[EXPECTED[measure.type]],
-        criteria=tuple(islice(_criteria(material, question), _MOST)),
-        accepts=tuple(words.accepts[a] for a in question.accept if a not in _OWN_ACTION),
+        criteria=tuple(islice(criteria(material, question), _MOST)),
+        accepts=accepted(material, question),
         got=_got(material, sample),
         answer=Foreign(sample.answer) if sample and sample.answer is not None and shown else None,
         reason=Foreign(sample.reason) if sample and sample.reason and shown else None,
@@ -106,7 +106,13 @@ def _badges(material: Material, measure: QuestionMeasure) -> Iterator[str]:
         yield words.unsupported
 
 
-def _criteria(material: Material, question: Question) -> Iterator[tuple[str, Foreign]]:
+def accepted(material: Material, question: Question) -> tuple[str, ...]:
+    """What passes besides the type's own action."""
+    words = material.words.failure
+    return tuple(words.accepts[accept] for accept in question.accept if accept not in _OWN_ACTION)
+
+
+def criteria(material: Material, question: Question) -> Iterator[tuple[str, Foreign]]:
     """What the question set asks for besides the action."""
     words, listed = material.words.failure, material.words.fold
     if question.nearby and (near := question.nearby).facts:

@@ -8,7 +8,7 @@ from evalgate.report.words import FoldWords
 
 _MARKS = {True: "✅", False: "⛔", None: "❓"}
 CAUTION = "⚠️"
-_UNMEASURED = "➖"
+UNMEASURED = "➖"
 _MARKS_SHOWN = 10
 _IDS_SHOWN = 8
 
@@ -20,7 +20,7 @@ def mark(action_ok: bool | None) -> str:
 
 def trial_marks(trials: Sequence[TrialSummary]) -> str:
     """The trials' marks in order; counts by mark where they are many."""
-    marks = [_UNMEASURED if t.status is TrialStatus.UNMEASURED else mark(t.action_ok) for t in trials]
+    marks = [UNMEASURED if t.status is TrialStatus.UNMEASURED else mark(t.action_ok) for t in trials]
     if len(marks) <= _MARKS_SHOWN:
         return " ".join(marks)
     return " ".join(f"{kind} {marks.count(kind)}" for kind in dict.fromkeys(sorted(marks)))
