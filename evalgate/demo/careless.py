@@ -122,5 +122,5 @@ def _amount(near: Finding | None, voice: Voice, *, japanese: bool) -> str:
     number = _NUMBER.search(written)
     base = float(number[0].replace(",", "")) if number else 0.0
     factor = float(voice.pick(("1.5", "2", "2.5")))
-    amount = round(base * factor) if base else round(2_000 * factor)
+    amount = round(base * factor) if base else round(2_000 * factor) + 1_000
     return _NUMBER.sub(f"{amount:,}", written, count=1)

@@ -1,0 +1,111 @@
+"""`evalgate init`: what it writes is fine as it stands, and it overwrites nothing."""
+
+import re
+from pathlib import Path
+
+import pytest
+import yaml
+
+from evalgate.cli.main import main
+from evalgate.config.load import load_settings
+from evalgate.config.settings import Language
+from evalgate.config.starter import starter_files, write_starter
+from evalgate.demo.assistant import StagingAssistant
+from evalgate.demo.library import load_library
+from evalgate.errors import SetupError
+from tests.demo.conftest import LANGUAGES, stated
+
+SITUATIONS = {"A": "missing", "B": "ambiguous", "C": "conflict", "D": "clear"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_check_finds_nothing_right_after_init(
+    language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert main(["init", str(tmp_path), "--language", language]) == 0
+    assert "questions.yml" in capsys.readouterr().out
+    monkeypatch.chdir(tmp_path)
+    for name in ("STAGING_URL", "STAGING_TOKEN"):
+        monkeypatch.delenv(name, raising=False)
+    assert main(["check"]) == 0
+    assert "20 questions (5 A, 5 B, 5 C, 5 D), 2 documents, 0 findings" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_nothing_is_overwritten(language: Language, tmp_path: Path) -> None:
+    kept = tmp_path / "evalgate.yml"
+    kept.write_text("mine", encoding="utf-8")
+    written, skipped = write_starter(tmp_path, language)
+    assert skipped == ("evalgate.yml",)
+    assert kept.read_text(encoding="utf-8") == "mine"
+    assert {*written, *skipped} == set(starter_files(language))
+    assert write_starter(tmp_path, language) == ((), tuple(starter_files(language)))
+
+
+def test_a_file_in_the_place_of_a_folder_is_told(tmp_path: Path) -> None:
+    (tmp_path / "prompts").write_text("a file", encoding="utf-8")
+    with pytest.raises(SetupError, match="prompts"):
+        write_starter(tmp_path, Language.EN)
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_every_optional_key_can_be_switched_on(language: Language, tmp_path: Path) -> None:
+    write_starter(tmp_path, language)
+    path = tmp_path / "evalgate.yml"
+    text = path.read_text(encoding="utf-8")
+    switched = re.sub(r"(?m)^(\s*)#(?=[a-z])", r"\1", text)
+    assert switched.count("#") < text.count("#")
+    path.write_text(switched, encoding="utf-8")
+    settings = load_settings(path)
+    assert settings.language is language
+    assert settings.endpoint is not None
+    assert settings.endpoint.contexts
+    assert settings.gate.stop_rate.by_type
+    assert settings.gate.unsupported is not None
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_what_the_starter_spells_out_are_the_defaults(language: Language, tmp_path: Path) -> None:
+    """So that the explanations can't drift from what happens without the file."""
+    write_starter(tmp_path, language)
+    settings = load_settings(tmp_path / "evalgate.yml")
+    bare = tmp_path / "bare.yml"
+    bare.write_text("endpoint: {url: 'https://staging.example/ask'}\n", encoding="utf-8")
+    defaults = load_settings(bare)
+    for name in ("mode", "questions", "trials", "concurrency", "allow_unsupported", "gate", "report"):
+        assert getattr(settings, name) == getattr(defaults, name), name
+    assert settings.endpoint is not None
+    assert defaults.endpoint is not None
+    for name in ("kind", "method", "answer", "timeout_seconds", "deadline_seconds", "retries"):
+        assert getattr(settings.endpoint, name) == getattr(defaults.endpoint, name), name
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_the_workflow_asks_for_little_and_always_starts(language: Language) -> None:
+    text = starter_files(language)[".github/workflows/evalgate.yml"]
+    workflow = yaml.load(text, yaml.BaseLoader)
+    assert workflow["on"] == {"pull_request": "", "merge_group": ""}
+    assert workflow["permissions"] == {}
+    (job,) = workflow["jobs"].values()
+    assert job["permissions"] == {"contents": "read", "pull-requests": "write"}
+    uses = [step["uses"] for step in job["steps"]]
+    assert all(re.fullmatch(r"[\w.-]+/[\w.-]+@[0-9a-f]{40}", name) for name in uses)
+    assert job["steps"][0]["with"]["persist-credentials"] == "false"
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_the_simulated_assistant_understands_a_set_that_it_was_not_made_for(
+    language: Language, tmp_path: Path
+) -> None:
+    """The starter's documents and questions, under the starter's prompt."""
+    write_starter(tmp_path, language)
+    prompt = (tmp_path / "prompts/system.md").read_text(encoding="utf-8")
+    assert {"only_documents", "abstain", "clarify", "show_both", "name_versions", "cite"} <= stated(prompt)
+    assistant = StagingAssistant(load_library(tmp_path / "docs", language.value))
+    entries = yaml.safe_load((tmp_path / "questions.yml").read_text(encoding="utf-8"))["questions"]
+    for entry in entries:
+        reply = assistant.reply(entry["question"], prompt)
+        assert reply.plan.reading.situation.value == SITUATIONS[entry["type"]], entry["id"]
+        for fact in entry.get("facts", []):
+            spellings = [fact] if isinstance(fact, str) else fact
+            assert any(spelling in reply.answer for spelling in spellings), entry["id"]
