@@ -1,11 +1,9 @@
-"""Which words a report needs; `words_ja` and `words_en` hold them. Braces are filled by `str.format`."""
+"""Which words a report needs; `words_ja` and `words_en` hold them, `wording` picks. Braces: `str.format`."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
 
 from evalgate.ask.answer import UnmeasuredReason
-from evalgate.config.settings import Language
 from evalgate.gate.decision import Outcome, ReasonCode
 from evalgate.grade.cause import Cause
 from evalgate.measure.measurement import QuestionVerdict
@@ -217,11 +215,3 @@ class Words:
     failure: FailureWords
     fold: FoldWords
     page: PageWords
-
-
-@cache
-def words(language: Language) -> Words:
-    """The words of a language."""
-    from evalgate.report import words_en, words_ja
-
-    return {Language.JA: words_ja.WORDS, Language.EN: words_en.WORDS}[language]

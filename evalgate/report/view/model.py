@@ -10,7 +10,8 @@ from evalgate.questions.question import Question
 from evalgate.report.escape import Foreign
 from evalgate.report.facts import RunFacts
 from evalgate.report.samples import Samples
-from evalgate.report.words import Words, words
+from evalgate.report.wording import words
+from evalgate.report.words import Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
