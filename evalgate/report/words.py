@@ -187,6 +187,7 @@ class FoldWords:
     run: str
     report: str
     recorded: str
+    """Instead, where answers were read from a file: {questions}, {answers}."""
     simulation: str
     interrupted: str
     """{done}, {planned}."""

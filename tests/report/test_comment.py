@@ -41,6 +41,7 @@ SCENES: dict[str, Callable[[], Run]] = {
     "en-blocked-hidden": lambda: scenes.en_blocked(show_answers=False),
     "en-inconclusive": scenes.en_inconclusive,
     "en-unmeasured": scenes.en_unmeasured,
+    "en-recorded": lambda: scenes.en_blocked(recorded=True, commit=None, run_url=None, report_url=None),
     "en-unmeasured-open": lambda: scenes.en_unmeasured(**OPEN),
     "en-inconclusive-report-mode": lambda: scenes.en_unmeasured(**REPORT),
 }

@@ -53,12 +53,11 @@ def _facts(material: Material) -> Iterator[str]:
     """The parts of the last line."""
     facts, words, measured = material.facts, material.words.fold, material.measurement
     counted = [q for q in measured.questions if q.verdict is not QuestionVerdict.STALE]
-    yield words.asked.format(questions=len(counted), trials=facts.trials)
+    asked = words.recorded if facts.recorded else words.asked
+    done = measured.trials - sum(measured.unmeasured.values())
+    yield asked.format(questions=len(counted), trials=facts.trials, answers=done)
     if facts.interrupted:
-        done = measured.trials - sum(measured.unmeasured.values())
         yield words.interrupted.format(done=done, planned=measured.trials)
-    if facts.recorded:
-        yield words.recorded
     if facts.simulation:
         yield words.simulation
     yield words.graded_by.format(graders=" + ".join(grader_name(material, g) for g in facts.graders))
