@@ -6,6 +6,7 @@ import traceback
 from pathlib import Path
 
 from evalgate.cli.execute import Start, finish
+from evalgate.cli.output import FILES
 from evalgate.cli.project import build_project
 from evalgate.cli.running import run_project
 from evalgate.cli.signals import Stop
@@ -20,6 +21,7 @@ from evalgate.errors import (
     MissingSecretError,
     Problem,
 )
+from evalgate.grade.cache import FOLDER
 from evalgate.publish import notices
 from evalgate.publish.action import Report
 from evalgate.publish.relevance import relevance
@@ -45,7 +47,7 @@ def act() -> int:
             stage.publication.fail(stopped)
             return int(stopped.exit_code)
         except Exception as error:  # noqa: BLE001 - whatever it is, the comment must not say "running" for ever
-            stage.publication.crash(f"{type(error).__name__}: {error}")
+            stage.publication.crash(type(error).__name__)  # its text may hold an answer: that is the log's
             traceback.print_exc()
             return int(ExitCode.OWN_FAULT)
 
@@ -74,7 +76,7 @@ def _evaluate(stage: Stage, stop: Stop) -> int:
         raise InterruptedRunError("stopped by a signal before the first question was asked", stop.exit_code)
     project = build_project(stage.root, stage.settings)
     result, code = run_project(project, stage.config, Start(out=stage.out))
-    _hand_over(stage.out)
+    _hand_over(stage)
     if result.stopped is not None and result.stopped.interrupted:
         stage.rest.hurry()
     _log_trials(stage)
@@ -84,7 +86,7 @@ def _evaluate(stage: Stage, stop: Stop) -> int:
             summary=result.written.summary,
             headline=result.written.headline,
             results=Results.model_validate(result.written.results),
-            results_path=str(stage.out / "results.json"),
+            results_path=_seen_from_checkout(stage.out / "results.json"),
         )
     )
     return finish(result, code, stage.out)
@@ -130,10 +132,23 @@ def _log_trials(stage: Stage) -> None:
             )
 
 
-def _hand_over(out: Path) -> None:
-    """Give the folder to whom the workspace belongs: a runner that isn't root must be able to remove it."""
+def _hand_over(stage: Stage) -> None:
+    """Give what was written to whom the workspace belongs, as a runner that isn't root must remove it.
+
+    Only files and folders that evalgate makes are touched, and only inside the workspace.
+    """
     if os.geteuid() != 0:
         return
-    owner = Path.cwd().stat()
-    for path in (out, *out.rglob("*")):
-        os.chown(path, owner.st_uid, owner.st_gid, follow_symlinks=False)
+    workspace = Path.cwd()
+    owner = workspace.stat()
+    out, cache = stage.out.resolve(), (stage.root / FOLDER).resolve()
+    made = [*(out / name for name in FILES), out, *out.parents, cache, *cache.glob("*")]
+    for path in made:
+        if path.is_relative_to(workspace) and path != workspace and path.exists():
+            os.chown(path, owner.st_uid, owner.st_gid, follow_symlinks=False)
+
+
+def _seen_from_checkout(path: Path) -> str:
+    """A path as the steps that follow see it, whose folder is the checkout's root."""
+    here = path.resolve()
+    return str(here.relative_to(Path.cwd())) if here.is_relative_to(Path.cwd()) else str(here)

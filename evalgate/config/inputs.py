@@ -64,6 +64,12 @@ def _lines(value: str) -> list[str]:
     return [part.strip() for part in re.split("[\n,]", value) if part.strip()]
 
 
+def _address(value: str) -> str:
+    if re.fullmatch(r"https?://[^\s<>()]+", value):
+        return value
+    raise ValueError("write an address that begins with https://")
+
+
 def _choice(kind: type[StrEnum]) -> Parse:
     def parse(value: str) -> StrEnum:
         if value in set(kind):
@@ -78,7 +84,7 @@ OWN_INPUTS: Mapping[str, Parse] = {
     "out": _text,
     "command": _choice(ActionCommand),
     "github-token": _text,
-    "report-url": _text,
+    "report-url": _address,
 }
 """Inputs that are no settings."""
 

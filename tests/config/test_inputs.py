@@ -68,3 +68,11 @@ def test_every_mistake_is_named_at_once_and_no_token_is() -> None:
 def test_names_that_are_no_inputs_are_pointed_out() -> None:
     environ = {"INPUT_COMENT": "x", "INPUT_ZZZ": "x", "INPUT_ENTRYPOINT": "x", "INPUT_COMMENT_KEY": "x"}
     assert read_inputs(environ).unknown == {"coment": "comment", "zzz": ""}
+
+
+@pytest.mark.parametrize(
+    "given", ["javascript:alert(1)", "https://a.test/x) [y](https://evil.test", "a b", "//a"]
+)
+def test_what_is_no_address_is_an_error(given: str) -> None:
+    with pytest.raises(InputError, match="report-url"):
+        read_inputs({"INPUT_REPORT-URL": given})

@@ -4,6 +4,7 @@ import json
 import re
 import time
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -166,6 +167,22 @@ def test_a_comment_that_is_refused_as_too_long_shrinks(world: World, launch: Lau
     world.github.faults.append(Fault(method="PATCH", path="comments", status=422, times=2))
     assert launch(world).code == 0
     assert "Ready to merge" in comment(world)
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        {"status": 403, "headers": {"Retry-After": "2"}},
+        {"status": 429, "headers": {"Retry-After": "2"}},
+        {"status": 502},
+    ],
+)
+def test_a_limit_and_a_hiccup_are_waited_for(fault: dict[str, Any], world: World, launch: Launcher) -> None:
+    world.github.faults.append(Fault(method="PATCH", path="comments", **fault))
+    ended = launch(world)
+    assert ended.code == 0
+    assert "Ready to merge" in comment(world)
+    assert "::warning" not in ended.out
 
 
 def test_ours_is_found_among_a_hundred_and_thirty_five(world: World, launch: Launcher) -> None:
