@@ -6,7 +6,8 @@ The figures are derived from what stands nearby, as a language model's would be,
 import re
 from dataclasses import dataclass
 
-from evalgate.demo.reading import Finding, Reading
+from evalgate.demo.findings import Finding
+from evalgate.demo.reading import Reading
 from evalgate.demo.tongue import Aspect, Tongue
 from evalgate.demo.voice import Voice
 

@@ -23,6 +23,9 @@ _PREVAILS = re.compile(
     r"|\bthis \w+ (?:takes precedence|prevails|has priority|overrides)",
     re.IGNORECASE,
 )
+_SCOPE = re.compile(
+    r"対象|適用|全(?:社|従業)員|applies to|apply to all|eligible|all (?:employees|staff)", re.IGNORECASE
+)
 _YEAR = re.compile(r"(?<!\d)((?:19|20)\d\d)(?!\d)")
 _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 _JAPANESE = re.compile(r"[ぁ-ゖァ-ヺ]")
@@ -63,6 +66,11 @@ class Source:
     def prevails(self) -> bool:
         """Whether the document says that it goes before others."""
         return bool(_PREVAILS.search(self.text))
+
+    @property
+    def states_scope(self) -> bool:
+        """Whether the document says whom it applies to."""
+        return bool(_SCOPE.search(self.text))
 
     @property
     def issued(self) -> tuple[int, ...]:

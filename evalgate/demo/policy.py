@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from evalgate.demo.findings import Finding
 from evalgate.demo.prompt_rules import PromptRules, Rule
-from evalgate.demo.reading import Doubt, Finding, Option, Reading, Situation
+from evalgate.demo.reading import Doubt, Option, Reading, Situation
 
 
 class Act(StrEnum):

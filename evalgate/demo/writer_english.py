@@ -5,8 +5,9 @@ from collections.abc import Sequence
 
 from evalgate.demo.careless import invent
 from evalgate.demo.english import English
+from evalgate.demo.findings import Finding
 from evalgate.demo.policy import Act, Plan
-from evalgate.demo.reading import Doubt, Finding, Option, Reading, Situation
+from evalgate.demo.reading import Doubt, Option, Reading, Situation
 from evalgate.demo.voice import Voice
 
 _NAME = re.compile(r"(?:I\b|[A-Z][A-Z]|[A-Z]\w*(?:\s+(?:of|and|the|for|in)\b)*\s+[A-Z])")

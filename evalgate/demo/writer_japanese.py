@@ -3,9 +3,10 @@
 import re
 
 from evalgate.demo.careless import Invention, invent
+from evalgate.demo.findings import Finding
 from evalgate.demo.japanese import Japanese
 from evalgate.demo.policy import Act, Plan
-from evalgate.demo.reading import Doubt, Finding, Option, Reading, Situation
+from evalgate.demo.reading import Doubt, Option, Reading, Situation
 from evalgate.demo.voice import Voice
 
 _POLITE = (
