@@ -62,6 +62,8 @@ def test_every_optional_key_can_be_switched_on(language: Language, tmp_path: Pat
     assert settings.endpoint.contexts
     assert settings.gate.stop_rate.by_type
     assert settings.gate.unsupported is not None
+    assert settings.relevant_paths
+    assert settings.judges
 
 
 @pytest.mark.parametrize("language", list(Language))
@@ -72,7 +74,16 @@ def test_what_the_starter_spells_out_are_the_defaults(language: Language, tmp_pa
     bare = tmp_path / "bare.yml"
     bare.write_text("endpoint: {url: 'https://staging.example/ask'}\n", encoding="utf-8")
     defaults = load_settings(bare)
-    for name in ("mode", "questions", "trials", "concurrency", "allow_unsupported", "gate", "report"):
+    for name in (
+        "mode",
+        "questions",
+        "trials",
+        "concurrency",
+        "allow_unsupported",
+        "gate",
+        "comment",
+        "report",
+    ):
         assert getattr(settings, name) == getattr(defaults, name), name
     assert settings.endpoint is not None
     assert defaults.endpoint is not None
