@@ -177,6 +177,12 @@ class FoldWords:
     graders: Mapping[str, str]
     """Names of graders that are our own words."""
     graded_by: str
+    votes: Counted
+    """Votes of judges that gave a grade."""
+    votes_failed: Counted
+    """Votes that gave none, as an aside."""
+    money: str
+    """{amount}, in the currency of the configured prices."""
     intervals: str
     interval: str
     """{name}, {interval}, {n}."""

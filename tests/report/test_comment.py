@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from decimal import Decimal
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,8 @@ from syrupy.assertion import SnapshotAssertion
 
 from evalgate.ask.answer import Passage
 from evalgate.config.settings import GateSettings, Language, Mode
+from evalgate.grade.judge_ledger import JudgeRecord, Spent
+from evalgate.grade.judge_model import NoVerdictReason
 from evalgate.questions.question import QuestionType
 from evalgate.report import markdown as markdown_module
 from evalgate.report.escape import Foreign
@@ -337,3 +340,12 @@ def test_what_the_passages_tell_comes_before_what_the_answer_did() -> None:
     first = next(line for line in text.splitlines() if line.startswith("**最初に見るところ**"))
     assert "止まるべき問いでの失敗 7 回のうち 5 回は、答えのない断片しか渡されていないのに" in first
     assert "**原因の見立て** 片方か一部だけが渡された ・ 渡されていないもの: D2" in text
+
+
+def test_the_last_line_says_what_judging_came_to() -> None:
+    spent = Spent(judged=33, requests=40, failed={NoVerdictReason.REFUSED: 3}, money=Decimal("0.02130"))
+    judge = JudgeRecord(name="openai:judge-1", fingerprint="f", models=("m",), prompt="v3", spent=spent)
+    foot = comment_of(scenes.ja_blocked(judges=(judge,))).splitlines()[-1]
+    assert "採点 ルール + openai:judge-1（v3）" in foot
+    assert "判定 33 票（ほかに判定が得られなかったもの 3 票）" in foot
+    assert "費用 0.0213 " in foot

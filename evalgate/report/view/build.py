@@ -14,7 +14,7 @@ from evalgate.report.view.headline import further_reasons, headline, icon
 from evalgate.report.view.model import Link, Material, View, grader_name
 from evalgate.report.view.table import figures_table
 
-_NOTES_SHOWN = 10
+_NOTES_SHOWN = 5
 _COMMIT_DIGITS = 7
 
 
@@ -60,12 +60,28 @@ def _facts(material: Material) -> Iterator[str]:
         yield words.interrupted.format(done=done, planned=measured.trials)
     if facts.simulation:
         yield words.simulation
-    yield words.graded_by.format(graders=" + ".join(grader_name(material, g) for g in facts.graders))
+    yield from _graders(material)
     yield from _intervals(material)
     if measured.evidence_recall is not None:
         yield words.recall.format(share=percent(Fraction(measured.evidence_recall), digits=0))
     yield seconds_text(facts.seconds, words.second, words.minute)
     yield f"evalgate {facts.version}"
+
+
+def _graders(material: Material) -> Iterator[str]:
+    """Who graded, by which version of the prompt, and what judging came to."""
+    facts, words = material.facts, material.words.fold
+    prompts = {judge.name: words.aside.format(judge.prompt) for judge in facts.judges}
+    names = (f"{grader_name(material, name)}{prompts.get(name, '')}" for name in facts.graders)
+    yield words.graded_by.format(graders=" + ".join(names))
+    spent = [judge.spent for judge in facts.judges]
+    if spent:
+        failed = sum(sum(judge.failed.values()) for judge in spent)
+        votes = words.votes(sum(judge.judged for judge in spent))
+        yield f"{votes}{words.votes_failed(failed) if failed else ''}"
+    money = [judge.money for judge in spent if judge.money is not None]
+    if money:
+        yield words.money.format(amount=f"{sum(money):.4f}".rstrip("0").rstrip("."))
 
 
 def _intervals(material: Material) -> Iterator[str]:
