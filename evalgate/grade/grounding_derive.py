@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
-from evalgate.text.figures import Figure, FigureKind
+from evalgate.text.figures import Figure, FigureKind, Value
 from evalgate.text.numerals import Number
 
 _AMOUNTS = (FigureKind.MONEY, FigureKind.COUNT, FigureKind.DURATION, FigureKind.MEASURE, FigureKind.PERCENT)
@@ -32,6 +32,7 @@ _LESS_AFTER = re.compile(
 _TIMES = re.compile(
     r"[×xX✕*＊=＝]|掛け|かけ|で|分|合計|計|なら|だと|total|times|for|so\b|per|each", re.IGNORECASE
 )
+_EACH = re.compile(r"\s*(?:each\b|per\b|apiece|a\b|/|ずつ|1?\S{0,4}あたり|1?\S{0,4}につき)", re.IGNORECASE)
 _REST_BEFORE = re.compile(r"残り|のこり|remaining|the rest|the other|自己負担|本人負担", re.IGNORECASE)
 
 
@@ -45,12 +46,19 @@ def follows(figure: Figure, stated: Sequence[Figure], answer: str) -> bool:
     alike = [f.value for f in others if f.unit == figure.unit and isinstance(f.value, int | Fraction)]
     if figure.unit == "ratio" and _REST_BEFORE.search(before):
         return 1 - value in alike
-    after = answer[figure.end : figure.end + _AFTER]
-    if (_SUM_BEFORE.search(before) or _SUM_AFTER.match(after)) and _adds_up(value, alike):
+    if totals(figure, answer) and _adds_up(value, alike):
         return True
+    after = answer[figure.end : figure.end + _AFTER]
     if (_LESS_BEFORE.search(before) or _LESS_AFTER.match(after)) and _differs(value, alike):
         return True
     return _multiplies(figure, alike, others, answer) or _spans(figure, others)
+
+
+def totals(figure: Figure, answer: str) -> bool:
+    """Whether the answer calls a figure a total."""
+    before = answer[max(0, figure.start - _BEFORE) : figure.start]
+    after = answer[figure.end : figure.end + _AFTER]
+    return bool(_SUM_BEFORE.search(before) or _SUM_AFTER.match(after))
 
 
 def _adds_up(value: Number, alike: Sequence[Number]) -> bool:
@@ -66,13 +74,41 @@ def _differs(value: Number, alike: Sequence[Number]) -> bool:
 def _multiplies(figure: Figure, alike: Iterable[Number], others: Sequence[Figure], answer: str) -> bool:
     """An amount times a number of things, or a share of an amount: 3泊で42,000円."""
     factors: set[Number] = set()
+    numbers = {f.number for f in others if isinstance(f.number, int) and f.kind is not FigureKind.MONEY} - {
+        0,
+        1,
+    }
     for other in others:
         between = answer[min(other.end, figure.end) : max(other.start, figure.start)]
         if isinstance(other.number, int) and other.kind is not FigureKind.MONEY and _TIMES.search(between):
             factors.add(other.number)
         if other.unit == "ratio" and isinstance(other.value, int | Fraction):
             factors.add(other.value)
-    return any(one * factor == figure.value for one in alike for factor in factors if factor not in (0, 1))
+    factors -= {0, 1}
+    if any(one * factor == figure.value for one in alike for factor in factors):
+        return True
+    each = _EACH.match(answer, figure.end) or _EACH.search(
+        answer[max(0, figure.start - _BEFORE) : figure.start]
+    )
+    value = figure.value
+    return bool(each) and isinstance(value, int | Fraction) and any(value * n in alike for n in numbers)
+
+
+def supposed(missing: Sequence[Figure], stated: Sequence[Figure], answer: str) -> set[Value | None]:
+    """Values of figures that an answer supposes and reckons with: `for 3 hours, 3 x £10 = £30`."""
+    found: set[Value | None] = set()
+    for result in missing:
+        alike = [f.value for f in stated if f.unit == result.unit and isinstance(f.value, int | Fraction)]
+        for number in missing:
+            if number is result or number.kind not in (
+                FigureKind.COUNT,
+                FigureKind.DURATION,
+                FigureKind.NUMBER,
+            ):
+                continue
+            if abs(number.start - result.start) <= _NEAR and _multiplies(result, alike, [number], answer):
+                found |= {result.value, number.value}
+    return found
 
 
 def _spans(figure: Figure, others: Sequence[Figure]) -> bool:

@@ -9,6 +9,8 @@ from itertools import groupby
 from evalgate.grade.action_moves import Move, Part
 from evalgate.grade.grounding_sources import Knowledge
 from evalgate.text.facts import Span
+from evalgate.text.figures import find_figures
+from evalgate.text.normalise import fold
 
 _JAPANESE = re.compile(r"[぀-ヿ一-龥]")
 
@@ -18,7 +20,9 @@ PER_LENGTH = 0.06
 """The longer an answer, the farther its worst sentence by chance: per natural logarithm of its content."""
 THRESHOLDS = {"en": 0.14, "ja": 0.12}
 """Language of the answer -> distance above which only a judge can tell; `docs/grader.md` shows the costs."""
-FAR_SHARE = 0.68
+LEAST_NEW = 2
+"""One new word alone is seldom a new statement."""
+FAR_SHARE = 0.66
 FAR_UNITS = {"en": 6, "ja": 10}
 """A sentence with so large a share, and so many units, that are nowhere near is unsupported for sure."""
 
@@ -39,7 +43,10 @@ class Worst:
 def worst_of(answer: str, parts: Sequence[Part], knowledge: Knowledge) -> Worst:
     """Measure the claims of an answer; what denies, asks, offers or points is none."""
     language = "ja" if _JAPANESE.search(answer) else "en"
-    measured = [(*knowledge.unknown(" ".join(p.shown for p in s)), s) for s in _sentences(parts)]
+    words = _without_figures(answer)
+    measured = [
+        (*knowledge.unknown(fold(" ".join(words[p.start : p.end] for p in s))), s) for s in _sentences(parts)
+    ]
     if not measured:
         return Worst()
     new, units, sentence = max(measured, key=lambda m: m[0] / (m[1] + SMALL))
@@ -49,10 +56,19 @@ def worst_of(answer: str, parts: Sequence[Part], knowledge: Knowledge) -> Worst:
     far = any(n >= FAR_UNITS[language] and n / (u + 1) >= FAR_SHARE for n, u, _ in measured)
     return Worst(
         distance=distance,
-        unclear=distance > threshold,
+        unclear=distance > threshold and new >= LEAST_NEW,
         far=far and knowledge.speaks(language) and not any(part.move is Move.ASKS for part in parts),
         sentence=Span(start=start, end=end, text=answer[start:end]) if distance else None,
     )
+
+
+def _without_figures(answer: str) -> str:
+    """The answer with blanks for its figures, which are compared by value elsewhere."""
+    pieces, position = [], 0
+    for figure in find_figures(answer):
+        pieces += [answer[position : figure.start], " " * (figure.end - figure.start)]
+        position = figure.end
+    return "".join((*pieces, answer[position:]))
 
 
 def _sentences(parts: Sequence[Part]) -> Iterator[list[Part]]:

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from evalgate.grade.action_moves import Move, Part
-from evalgate.grade.grounding_derive import follows
+from evalgate.grade.grounding_derive import follows, supposed, totals
 from evalgate.grade.grounding_sources import Knowledge, squeeze
 from evalgate.text.facts import Span
-from evalgate.text.figures import FigureKind, find_figures
+from evalgate.text.figures import Figure, FigureKind, find_figures
 from evalgate.text.names import Name, NameKind, find_names
 
 
@@ -87,17 +87,34 @@ def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tup
     if not missing:
         return
     stated = [f for f in figures if f not in missing]
+    assumed = supposed(missing, stated, answer)
     for figure in missing:
-        if places.move(figure.start) is Move.DENIES or follows(figure, stated, answer):
+        if places.move(figure.start) is Move.DENIES or figure.value in assumed:
             continue
-        grade = _DOUBTFUL if figure.kind is FigureKind.UNREADABLE or figure.readings else _SURE
-        why = Why.OTHER_UNIT if knowledge.holds_number(figure) else Why.NOT_IN_DOCUMENTS
+        if follows(figure, stated, answer):
+            continue
+        grade = _DOUBTFUL if _may_follow(figure, answer, knowledge) else _SURE
+        why = _why(figure, knowledge)
         yield (
             grade,
             Unsupported(
                 start=figure.start, end=figure.end, text=figure.text, kind=figure.kind.value, why=why
             ),
         )
+
+
+def _why(figure: Figure, knowledge: Knowledge) -> Why:
+    if not knowledge.holds_number(figure):
+        return Why.NOT_IN_DOCUMENTS
+    bound = figure.kind is FigureKind.NUMBER and figure.noun
+    return Why.OTHER_NOUN if bound else Why.OTHER_UNIT
+
+
+def _may_follow(figure: Figure, answer: str, knowledge: Knowledge) -> bool:
+    """What rules can't be sure of: unreadable and ambiguous figures, unshown sums, 3か月 for 90 days."""
+    if figure.kind is FigureKind.UNREADABLE or figure.readings:
+        return True
+    return knowledge.roughly(figure) or (totals(figure, answer) and knowledge.adds_up(figure))
 
 
 def _names(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tuple[str, Unsupported]]:

@@ -116,6 +116,14 @@ class Knowledge:
         """Whether any source holds its number, be it with another unit."""
         return any(source.figures.holds_number(figure) for source in self._sources)
 
+    def roughly(self, figure: Figure) -> bool:
+        """Whether any source states about the same: 90 days for 3 months, 5 km for 3.1 miles."""
+        return any(source.figures.roughly(figure) for source in self._sources)
+
+    def adds_up(self, figure: Figure) -> bool:
+        """Whether a figure is the sum of two amounts of one source."""
+        return any(source.figures.adds_up(figure) for source in self._sources)
+
     def knows(self, name: Name) -> bool:
         """Whether any source holds a name: whole, or all of its words."""
         if name.kind is NameKind.PLACE:

@@ -1,5 +1,7 @@
 """Figures in a text: numbers, money, shares, durations, dates, times, telephone numbers, versions."""
 
+from functools import lru_cache
+
 from evalgate.text.figures_model import Figure, FigureKind, Moment, Value
 from evalgate.text.figures_scan import scan
 from evalgate.text.normalise import Folded, fold_traced
@@ -7,6 +9,7 @@ from evalgate.text.normalise import Folded, fold_traced
 __all__ = ["Figure", "FigureKind", "Moment", "Value", "figures_in", "find_figures"]
 
 
+@lru_cache(maxsize=128)
 def find_figures(text: str) -> tuple[Figure, ...]:
     """Find every figure of a text, first to last, with offsets into the text as it was given.
 
@@ -32,6 +35,7 @@ def figures_in(folded: Folded) -> tuple[Figure, ...]:
                 number=raw.number,
                 noun=raw.noun,
                 weak=raw.weak,
+                alone=raw.alone,
                 readings=raw.readings,
             )
         )

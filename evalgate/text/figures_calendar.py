@@ -152,7 +152,8 @@ def english_date_at(text: str, start: int, written: str) -> Raw | None:
         written[:1].isupper() and (match["month"] != "may" or _BEFORE_MAY.search(text[:start][-9:]))
     ):
         return None
-    return _date(start, match.end(), _number(match["year"]), MONTHS[match["month"]], _number(match["day"]))
+    end = match.end() - (text[match.end() - 1] == "." and len(match["month"]) > 4)
+    return _date(start, end, _number(match["year"]), MONTHS[match["month"]], _number(match["day"]))
 
 
 def _fiscal(text: str, start: int) -> Raw | None:
@@ -199,7 +200,7 @@ def time_at(text: str, start: int) -> Raw | None:
         hour += 12
     elif marks & _MORNING and hour == 12:
         hour = 0
-    said = "24h" if marks & (_AFTERNOON | _MORNING) or hour > 12 or hour == 0 else ""
+    said = "pm" if marks & _AFTERNOON else "24h" if marks & _MORNING or hour > 12 or hour == 0 else ""
     return Raw(start, match.end(), FigureKind.TIME, (hour % 24, minute, _number(match["second"])), said)
 
 

@@ -19,6 +19,7 @@ _EXTENSION = re.compile(r"(?:内線(?:番号)?|短縮|extensions?|ext\.?|dial)\s
 _POSTAL = re.compile(r"\d{3}-?\d{4}(?!\d)")
 _VERSION = re.compile(r"v(?:er(?:sion)?)?\.?\s?(?P<number>\d+(?:\.\d+)*[a-z]?)(?![\da-z%])")
 _DOTTED = re.compile(r"\d+(?:\.\d+){2,}(?![\d%])")
+_FLOOR = re.compile(r"b(\d)f?")
 _CODE = re.compile(r"[a-z]{1,10}[-_]?\d[\da-z]*(?:[-_/.]\d[\da-z]*)*")
 
 
@@ -29,6 +30,9 @@ def phone_at(text: str, start: int, end: int) -> Raw | None:
         return Raw(start, end, FigureKind.PHONE, text[start:end])
     opening = start - 1 if before[-1:] in ("(", "+") else start
     match = _PHONE.match(text, opening)
+    if match is None and opening < start:
+        opening = start
+        match = _PHONE.match(text, start)
     if match is None:
         return None
     digits = "".join(filter(str.isdigit, match[0].replace("(0)", "")))
@@ -58,6 +62,9 @@ def code_at(text: str, start: int) -> Raw | None:
     match = _CODE.match(text, start)
     if match is None:
         return None
+    floor = _FLOOR.fullmatch(match[0])
+    if floor:
+        return Raw(start, match.end(), FigureKind.ORDINAL, -int(floor[1]), "階", number=-int(floor[1]))
     value = re.sub(r"[-_/.]", "", match[0])
     return Raw(start, match.end(), FigureKind.CODE, value, weak=len(value) < 3 or value in _COMMON)
 

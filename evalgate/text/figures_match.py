@@ -6,7 +6,7 @@ from itertools import product
 
 from evalgate.text.figures_model import Figure, FigureKind, Value
 from evalgate.text.figures_nouns import RANKED
-from evalgate.text.numerals import arabic
+from evalgate.text.numerals import Number, arabic
 
 Key = tuple[object, ...]
 
@@ -32,9 +32,16 @@ def _says_amount(figure: Figure, value: Value | None) -> Iterator[Key]:
         yield ("share", value)
 
 
-def _says_number(_: Figure, value: Value | None) -> Iterator[Key]:
-    yield ("bare", value)
+def _says_number(figure: Figure, value: Value | None) -> Iterator[Key]:
+    """A bare number may be one of anything; small ones stand everywhere: only in a cell of their own."""
     yield ("number", value)
+    if figure.alone or (isinstance(value, int | Fraction) and value >= _LARGE):
+        yield ("bare", value)
+    elif not figure.noun:
+        yield ("small", value)
+
+
+_LARGE = 13
 
 
 def _says_nth(figure: Figure, value: Value | None) -> Iterator[Key]:
@@ -68,6 +75,14 @@ def _says_phone(_: Figure, value: Value | None) -> Iterator[Key]:
         yield from (("phone", "0" + number[1 + length :]) for length in (1, 2, 3))
 
 
+def _says_weekday(figure: Figure, value: Value | None) -> Iterator[Key]:
+    """Monday to Friday says every day between."""
+    yield (figure.kind, value)
+    if isinstance(figure.value, int) and isinstance(figure.upper, int):
+        days = (figure.upper - figure.value) % 7
+        yield from ((figure.kind, (figure.value + day) % 7) for day in range(days))
+
+
 def _says_whole(figure: Figure, value: Value | None) -> Iterator[Key]:
     yield (figure.kind, value)
 
@@ -89,7 +104,7 @@ _STATED: dict[FigureKind, Callable[[Figure, Value | None], Iterator[Key]]] = {
     FigureKind.TIME: _says_time,
     FigureKind.PHONE: _says_phone,
     FigureKind.UNREADABLE: _says_nothing,
-    FigureKind.WEEKDAY: _says_whole,
+    FigureKind.WEEKDAY: _says_weekday,
     FigureKind.POSTAL: _says_whole,
     FigureKind.VERSION: _says_version,
     FigureKind.CODE: _says_whole,
@@ -108,8 +123,10 @@ def wanted(figure: Figure) -> list[tuple[Key, ...]]:
 def _wants_amount(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
     number = figure.number if value == figure.value else value
     sets: list[tuple[Key, ...]] = [(("amount", figure.unit, value),)]
+    if figure.upper is not None:
+        sets.append((("small", number),))
     if figure.unit == "ratio":
-        sets.append((("bare", value),))
+        sets += [(("bare", value),), (("small", value),)]
     sets += [(("amount", unit, value),) for unit in _ALIKE.get(figure.unit, ())]
     if isinstance(value, int | Fraction) and figure.unit in ("age", "month"):
         years = value * 12 if figure.unit == "age" else Fraction(value) / 12
@@ -122,10 +139,11 @@ def _wants_amount(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
 
 
 _ALIKE = {
-    "°": ("°C", "°F"),
+    "°": ("°C", "°F", "回"),
     "°C": ("°",),
     "°F": ("°",),
     "g": ("kilo",),
+    "lb": ("GBP",),
     "kilo": ("g", "m"),
     "m": ("kilo",),
     "回": ("times",),
@@ -135,11 +153,19 @@ _ALIKE = {
 
 
 def _wants_number(_: Figure, value: Value | None) -> list[tuple[Key, ...]]:
-    return [(("number", value),), (("bare", value),), (("share", value),)]
+    return [(("number", value),), (("share", value),)]
+
+
+def _says_of(figure: Figure) -> Iterator[Key]:
+    """A number with a noun of its own: 600 requests. The noun itself is known then, too."""
+    if figure.noun and figure.kind is FigureKind.NUMBER:
+        yield ("of", figure.noun, figure.value)
+        yield ("of", figure.noun, figure.upper)
+        yield ("counts", figure.noun)
 
 
 def _wants_nth(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
-    sets: list[tuple[Key, ...]] = [(("nth", figure.unit, value),), (("bare", value),)]
+    sets: list[tuple[Key, ...]] = [(("nth", figure.unit, value),), (("bare", value),), (("small", value),)]
     if figure.unit not in RANKED | _RANKED_COUNTERS:
         sets.append((("nth", value),))
     if figure.unit in ("", "day", "of"):
@@ -168,6 +194,10 @@ def _wants_version(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]
     return [((figure.kind, value),), (("bare", number),)] if number is not None else [((figure.kind, value),)]
 
 
+def _wants_whole(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
+    return [((figure.kind, value),)]
+
+
 def _wants_any(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
     return [(key,) for key in _STATED[figure.kind](figure, value)]
 
@@ -177,7 +207,21 @@ _WANTED: dict[FigureKind, Callable[[Figure, Value | None], list[tuple[Key, ...]]
     FigureKind.ORDINAL: _wants_nth,
     FigureKind.DATE: _wants_date,
     FigureKind.VERSION: _wants_version,
+    FigureKind.WEEKDAY: _wants_whole,
 }
+
+
+_ROUGHLY: tuple[tuple[str, str, Fraction, Fraction], ...] = tuple(
+    (unit, other, Fraction(low), Fraction(high))
+    for unit, other, low, high in (
+        ("month", "day", "28", "31"),
+        ("mile", "m", "1570", "1650"),
+        ("foot", "m", "0.29", "0.32"),
+        ("lb", "g", "440", "470"),
+        ("oz", "g", "27", "30"),
+    )
+)
+"""Unit, other unit, and how many of the other one of it is: between the two."""
 
 
 class FigureIndex:
@@ -185,11 +229,49 @@ class FigureIndex:
 
     def __init__(self, figures: Iterable[Figure] = ()) -> None:
         """Index the figures."""
-        self._keys: set[Key] = {key for figure in figures for key in stated(figure)}
+        self._keys: set[Key] = set()
+        self._amounts: dict[str, set[Number]] = {}
+        for figure in figures:
+            self._keys.update(stated(figure))
+            self._keys.update(_says_of(figure))
+            if figure.weak:
+                continue
+            for value in (figure.value, figure.upper):
+                if figure.unit and isinstance(value, int | Fraction):
+                    self._amounts.setdefault(figure.unit, set()).add(value)
 
     def states(self, figure: Figure) -> bool:
         """Whether the texts state this figure: its value and its unit, in any spelling."""
+        if figure.kind is FigureKind.NUMBER and ("counts", figure.noun) in self._keys:
+            said = (("of", figure.noun, figure.value), ("bare", figure.value), ("small", figure.value))
+            return any(key in self._keys for key in said)
         return any(all(key in self._keys for key in keys) for keys in wanted(figure))
+
+    def adds_up(self, figure: Figure) -> bool:
+        """Whether two amounts of the texts make a figure together."""
+        amounts, value = self._amounts.get(figure.unit, set()), figure.value
+        if not isinstance(value, int | Fraction):
+            return False
+        return any(value - one in amounts and value - one != one for one in amounts)
+
+    def roughly(self, figure: Figure) -> bool:
+        """Whether the texts state about the same in another system of units."""
+        value = figure.value
+        if not isinstance(value, int | Fraction):
+            return False
+        for unit, other, low, high in _ROUGHLY:
+            if figure.unit == unit and self._within(other, value * low, value * high):
+                return True
+            if figure.unit == other and self._within(unit, value / high, value / low):
+                return True
+        return False
+
+    def _within(self, unit: str, low: Number, high: Number) -> bool:
+        return any(low <= amount <= high for amount in self._amounts.get(unit, ()))
+
+    def counts(self, figure: Figure) -> bool:
+        """Whether the texts count what this figure counts, be it with another number."""
+        return ("counts", figure.noun) in self._keys
 
     def holds_number(self, figure: Figure) -> bool:
         """Whether the texts hold its number, be it with another unit."""
@@ -203,8 +285,10 @@ def same_figure(one: Figure, other: Figure) -> bool:
     own is no bare number.
     """
     keys = set(stated(other))
-    if other.noun and other.kind is FigureKind.NUMBER and one.kind is not FigureKind.NUMBER:
+    if other.kind is FigureKind.NUMBER and other.noun:
         keys.discard(("bare", other.value))
+    elif other.kind is FigureKind.NUMBER:
+        keys.add(("bare", other.value))
     if one.kind is not FigureKind.DATE and other.kind is FigureKind.DATE:
         keys = {key for key in keys if key[0] != "date"}
     return any(all(key in keys for key in wanted_keys) for wanted_keys in wanted(one))

@@ -66,6 +66,8 @@ class Figure:
     """The noun that it counts or is said of, where one is seen."""
     weak: bool = False
     """Too ordinary to be a claim about the subject: `two options`, 一度, `1人につき`."""
+    alone: bool = False
+    """A bare number in a cell of its own, whose unit may stand in the table's head."""
     readings: tuple[Value, ...] = ()
     """What else an ambiguous figure may mean: 3.000 is 3 or 3000, 1/2 is a half or 2 January."""
 
@@ -82,4 +84,5 @@ class Raw(NamedTuple):
     number: Number | None = None
     noun: str = ""
     weak: bool = False
+    alone: bool = False
     readings: tuple[Value, ...] = ()

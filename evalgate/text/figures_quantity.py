@@ -28,6 +28,7 @@ _SLASH = re.compile(r"/(?P<below>[1-9]\d?)(?![\d/])")
 _OF = re.compile(r"[ \-](?P<below>third|quarter|fifth|sixth|eighth|tenth|half|halve)s?\b")
 _BELOW = {"third": 3, "quarter": 4, "fifth": 5, "sixth": 6, "eighth": 8, "tenth": 10, "half": 2, "halve": 2}
 _TENTHS = re.compile(rf"(?P<bu>\d|[{KANJI_DIGITS}])分(?!の|間|以)(?:(?P<rin>\d|[{KANJI_DIGITS}])厘)?")
+_BETWEEN = re.compile(r"\+?(?: ?\(\d+\))?(?: ?- ?| )?")
 _HALF = re.compile(r"半(?![額分数期角径身])| and a half\b")
 _THEN = re.compile(r"\s*(?:and\s+|、|,\s*)?")
 _ORDINAL = re.compile(r"(?:st|nd|rd|th)(?![a-z])")
@@ -71,21 +72,28 @@ SPELLED: dict[str, tuple[FigureKind, Number, str, Number]] = {
     "half-day": (FigureKind.DURATION, _HALVED, "day", _HALVED),
     "half day": (FigureKind.DURATION, _HALVED, "day", _HALVED),
     "half a year": (FigureKind.DURATION, 6, "month", _HALVED),
+    "全額": (FigureKind.PERCENT, 1, "ratio", 1),
+    "in full": (FigureKind.PERCENT, 1, "ratio", 1),
+    "無料": (FigureKind.MONEY, 0, "JPY", 0),
+    "無償": (FigureKind.MONEY, 0, "JPY", 0),
     "twice": (FigureKind.COUNT, 2, "回", 2),
 }
 """Words that are a figure as a whole: kind, value, unit, the number as said."""
 SHARE_WORDS = frozenset(word for word, found in SPELLED.items() if found[2] == "ratio")
 """Words for a half: as a declared fact they are met by themselves alone."""
+_ALL = frozenset(("全額", "in full", "無料", "無償"))
+"""They may well be said of what the documents call otherwise."""
 _LONGEST_SPELLED = max(map(len, SPELLED))
 
 
 def spelled_at(text: str, start: int) -> Raw | None:
     """半額, half an hour, twice."""
     for length in range(min(_LONGEST_SPELLED, len(text) - start), 1, -1):
-        found = SPELLED.get(text[start : start + length])
+        word = text[start : start + length]
+        found = SPELLED.get(word)
         if found:
             kind, value, unit, number = found
-            return Raw(start, start + length, kind, value, unit, number=number)
+            return Raw(start, start + length, kind, value, unit, number=number, weak=word in _ALL)
     return None
 
 
@@ -156,6 +164,8 @@ def _counted(text: str, number: Numeral) -> Raw | None:
     if unit is None or (number.style == "kanji" and is_name(text, number.start, end, unit_end)):
         return None
     kind = unit.kind
+    if unit.name == "階" and text.endswith("地下", 0, number.start):
+        value = -value
     if kind is FigureKind.COUNT and number.start and text[number.start - 1] == "第":
         kind = FigureKind.ORDINAL
     raw = Raw(number.start, unit_end, kind, exact(value * unit.factor), unit.name, None, exact(value), noun)
@@ -173,7 +183,8 @@ def _scaled(text: str, number: Numeral) -> tuple[Number, int]:
 
 def _unit_behind(text: str, end: int) -> tuple[Unit | None, str, int]:
     """The unit behind a number, with an adjective between them in English: `five unused days`."""
-    gap = end + 1 if text[end : end + 1] in (" ", "-") else end
+    between = _BETWEEN.match(text, end)
+    gap = between.end() if between else end
     found = unit_at(text, end) or (unit_at(text, gap) if gap > end else None)
     if found:
         return found[0], "", found[1]
@@ -188,7 +199,7 @@ def _is_weak(text: str, raw: Raw) -> bool:
         return True
     tail = text[raw.start : raw.end]
     small = isinstance(raw.number, int) and raw.number <= 10
-    if raw.number == 1 and (raw.kind is FigureKind.COUNT or _EACH.match(text, raw.end)):
+    if raw.number == 1 and (raw.kind is FigureKind.COUNT or raw.unit == "°" or _EACH.match(text, raw.end)):
         return True
     if raw.kind is FigureKind.COUNT and small:
         return tail.endswith(_LOOSE) or _TALK.match(text, raw.end) is not None
@@ -241,8 +252,23 @@ def _alone(text: str, number: Numeral) -> Raw | None:
         token = text[number.start : number.end]
         if len(token) < 4 or not all(char in KANJI_DIGITS for char in token):
             return None
+    if number.start and text[number.start - 1] == "第":
+        return Raw(number.start, end, FigureKind.ORDINAL, exact(value), "", None, exact(value))
     noun = noun_at(text, end)
     weak = noun.vague and value < 13
     if number.style == "words":
         weak = weak or not noun.head or value <= 10
-    return Raw(number.start, end, FigureKind.NUMBER, exact(value), "", None, exact(value), noun.head, weak)
+    alone = text[number.start - 1 : number.start].strip() in _CELL and _edge(text, number.start, end)
+    return Raw(
+        number.start, end, FigureKind.NUMBER, exact(value), "", None, exact(value), noun.head, weak, alone
+    )
+
+
+_CELL = ("", "|", ",", ":", "(")
+
+
+def _edge(text: str, start: int, end: int) -> bool:
+    """Whether nothing but a cell's edge stands on both sides."""
+    before = text[:start].rstrip(" ")[-1:] if start else ""
+    after = text[end : end + 3].strip(" ")[:1]
+    return before in ("|", "\t", "") and after in ("|", "\t", "", "\n") and (before == "|" or after == "|")

@@ -54,8 +54,19 @@ def _as_date(one: Raw, date: tuple[int | None, int | None, int | None]) -> Raw:
     return one
 
 
+def _same_half(one: Raw, two: Raw) -> Raw:
+    """午後1時〜5時: the second is in the afternoon too."""
+    if isinstance(one.value, tuple) and isinstance(two.value, tuple):
+        first, (hour, minute, second) = one.value[0], two.value
+        if first is not None and hour is not None and hour < 12 <= first and one.unit == "pm":
+            return two._replace(value=(hour + 12, minute, second), unit="pm")
+    return two
+
+
 def _borrow(one: Raw, two: Raw) -> Raw:
     """A second number takes what the first has: 4月1日〜5日, August 24-25, £10-15, 1958/59."""
+    if one.kind is FigureKind.TIME and two.kind is FigureKind.TIME:
+        return _same_half(one, two)
     number = two.number
     if not isinstance(number, int) or two.kind not in (FigureKind.NUMBER, FigureKind.DURATION):
         return two

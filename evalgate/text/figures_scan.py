@@ -30,7 +30,7 @@ Found = tuple[Raw | None, int]
 """A figure or none, and where the walk goes on."""
 
 _TOKEN = re.compile(
-    rf"[a-z]+|[\d{KANJI_DIGITS}十百千{''.join(FRACTIONS)}£$€¥半正令平昭大明午朝夕深早夜月火水木金土日折]"
+    rf"[a-z]+|[\d{KANJI_DIGITS}十百千{''.join(FRACTIONS)}£$€¥半正令平昭大明午朝夕深早夜月火水木金土日折全無]"
 )
 _RUN = re.compile(r"\d+(?:[,.:/\-]\d+)*")
 _NUMERALS = re.compile(rf"[\d{KANJI_DIGITS}十百千万億兆京]+")
@@ -48,6 +48,7 @@ class _Scanner:
     def __init__(self, folded: Folded) -> None:
         self.folded = folded
         self.text = hide_marks(folded.text)
+        self.japanese = _KANA.search(folded.text) is not None
 
     def written(self, start: int, end: int) -> str:
         """The text as it was written."""
@@ -65,6 +66,11 @@ class _Scanner:
         if waiting is not None:
             yield waiting
 
+    def _timed(self, raw: Raw) -> Raw:
+        """In Japanese, 9:00 without 午前 or 午後 is in the morning."""
+        silent = raw.kind is FigureKind.TIME and not raw.unit
+        return raw._replace(unit="24h") if silent and self.japanese else raw
+
     def _single(self) -> Iterator[Raw]:
         text, position = self.text, 0
         for found in _TOKEN.finditer(text):
@@ -74,7 +80,7 @@ class _Scanner:
             read = _READERS.get(found[0], _Scanner.glued)
             raw, position = read(self, start, found.end())
             if raw is not None:
-                yield self._cased(raw)
+                yield self._timed(self._cased(raw))
 
     def _cased(self, raw: Raw) -> Raw:
         """5g is a weight and 5G a name: a letter right behind digits has to be written as its unit is."""
@@ -271,6 +277,7 @@ class _Scanner:
 
 _RANK = re.compile(rf"(?<![a-z])({'|'.join(sorted(RANKED))}) \Z")
 _NEXT = re.compile(r" ([a-z]+)\b")
+_KANA = re.compile(r"[ぁ-んァ-ヶ]")
 _PLAIN = re.compile(r"\d+")
 _NATION = re.compile(r"(?:us|au|ca|hk|nz|nt|a|c|s)\Z")
 _DIAL = ("内線", "内線番号", "extension", "ext", "ext.", "dial", "短縮")
@@ -286,13 +293,13 @@ _READERS: dict[str, _Reader] = {
     **dict.fromkeys(KANJI_DIGITS + "十百千", _Scanner.kanji),
     **dict.fromkeys("£$€¥", _Scanner.money),
     **dict.fromkeys(("usd", "gbp", "eur", "jpy", "chf", "inr", "rs"), _Scanner.money),
-    **dict.fromkeys("半折", _Scanner.spelled),
+    **dict.fromkeys("半折全無", _Scanner.spelled),
     **dict.fromkeys("令平昭大明", _Scanner.era),
     **dict.fromkeys("rhstm", _Scanner.era),
     **dict.fromkeys("月火水木金土日", _Scanner.weekday),
     **dict.fromkeys("正零午朝夕深早夜", _Scanner.noon),
     **dict.fromkeys(NUMBER_WORDS, _Scanner.number_word),
-    **dict.fromkeys(("half", "twice"), _Scanner.number_word),
+    **dict.fromkeys(("half", "twice", "in"), _Scanner.number_word),
     **dict.fromkeys((*MONTHS, "fy"), _Scanner.month),
     **dict.fromkeys((word for word in WEEKDAYS if word.isascii()), _Scanner.weekday),
     **dict.fromkeys((word for word in NOON if word.isascii()), _Scanner.noon),

@@ -192,7 +192,7 @@ UNITS: dict[str, Unit] = {
 }
 LONGEST = max(map(len, UNITS))
 
-_LEFTOVER = frozenset("abcdefghijklmnopqrstuvwxyz0123456789'")
+_LEFTOVER = frozenset("abcdefghijklmnopqrstuvwxyz0123456789")
 
 
 def unit_at(text: str, position: int) -> tuple[Unit, int] | None:

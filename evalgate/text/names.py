@@ -182,20 +182,29 @@ def _latin_in_japanese(text: str) -> Iterator[Name]:
 
 def _english(text: str) -> Iterator[Name]:
     """Capitals inside a sentence, in runs: Michigan Liquor Control Commission, HMRC."""
-    for match in _TITLED.finditer(text):
+    people = list(_TITLED.finditer(text))
+    for match in people:
         yield _named(NameKind.PERSON, match, "name")
     run: list[re.Match[str]] = []
     for match in _LATIN.finditer(text):
-        if match[0][0].isupper() and not _DIGIT.search(match[0]) and not _opens(text, match.start()):
-            if run and text[run[-1].end() : match.start()] not in (" ", " of ", " & "):
-                yield from _run(text, run)
-                run = []
-            run.append(match)
+        if not match[0][0].isupper() or _DIGIT.search(match[0]) or any(_inside(match, p) for p in people):
+            continue
+        if run and text[run[-1].end() : match.start()] not in (" ", " of ", " & "):
+            yield from _run(text, run)
+            run = []
+        run.append(match)
     yield from _run(text, run)
 
 
+def _inside(match: re.Match[str], person: re.Match[str]) -> bool:
+    return person.start() <= match.start() < person.end()
+
+
 def _run(text: str, run: list[re.Match[str]]) -> Iterator[Name]:
-    words = [match for match in run if fold(match[0]).removesuffix("'s") not in _PLAIN]
+    run = [match for match in run if not _opens(text, match.start())]
+    while run and fold(run[0][0]).removesuffix("'s") in PLAIN_CAPITALS:
+        run = run[1:]
+    words = run if any(fold(match[0]).removesuffix("'s") not in _PLAIN for match in run) else []
     if words and not _LABEL.match(text, text.rfind("\n", 0, words[0].start()) + 1, words[-1].end() + 4):
         start, end = words[0].start(), words[-1].end()
         yield Name(kind=NameKind.NAME, start=start, end=end, text=text[start:end])

@@ -8,6 +8,7 @@ folded by a table of our own that falls back to NFKC, and every folded character
 import re
 import unicodedata
 from dataclasses import dataclass
+from functools import lru_cache
 
 _KEPT = frozenset(
     "".join(map(chr, [*range(0x2460, 0x249C), *range(0x24EA, 0x2500), *range(0x2776, 0x2794)]))
@@ -125,6 +126,7 @@ def _joins(char: str) -> bool:
     return bool(unicodedata.combining(char)) or _MARK.match(char) is not None
 
 
+@lru_cache(maxsize=128)
 def fold_traced(text: str) -> Folded:
     """Fold a text and remember where each character came from."""
     if not _MARK.search(text):

@@ -31,14 +31,17 @@ def stem(word: str) -> str:
     return word
 
 
+_STOP_STEMS = frozenset(map(stem, STOP_ENGLISH))
+
+
 def content(folded: str) -> list[str]:
     """The content units of a folded text, in order, without words that every answer uses."""
     units: list[str] = []
     for match in _UNIT.finditer(folded):
         token = match[0]
         if token[0] < "\u3000":
-            if token not in STOP_ENGLISH and len(token) > 1:
-                units.append(stem(token))
+            if len(token) > 1 and token not in STOP_ENGLISH and (short := stem(token)) not in _STOP_STEMS:
+                units.append(short)
         elif "ァ" <= token[0] <= "ー":
             if len(token) > 1:
                 units.append(token)
