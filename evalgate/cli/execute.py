@@ -17,11 +17,12 @@ from evalgate.cli.console import note, say
 from evalgate.cli.judge_notes import judge_notes, spent_lines
 from evalgate.cli.judging import Keys, build_judges
 from evalgate.cli.output import prepare
+from evalgate.cli.people import build_book, label_notes
 from evalgate.cli.progress import Watcher
 from evalgate.cli.project import Project, fingerprint
 from evalgate.cli.signals import Stop
 from evalgate.cli.surroundings import surroundings
-from evalgate.config.settings import Mode
+from evalgate.config.settings import Mode, Settings
 from evalgate.errors import ExitCode, InputError, Problem
 from evalgate.grade.panel import Panel
 from evalgate.grade.rules import RuleGrader
@@ -30,6 +31,7 @@ from evalgate.questions.lint import stale_ids
 from evalgate.report.facts import Note, RunFacts
 from evalgate.report.manifest import Manifest, differences, read_manifest, write_manifest
 from evalgate.report.trials import read_trials
+from evalgate.review.book import LabelBook
 from evalgate.run import Crew, Job, Result, StoppedEarlyError, run
 
 AskAll = Callable[[Sequence[Asking]], Iterator[Asked]]
@@ -87,7 +89,9 @@ def build_panel(project: Project, *, stop: Event | None = None, keys: Keys = Key
         allow_unsupported=settings.allow_unsupported,
     )
     judges = build_judges(project, stop, keys)
-    return Panel(rules, judges, concurrency=settings.concurrency, stop=stop)
+    book = build_book(project)
+    people = book if book or book.unfit else None
+    return Panel(rules, judges, people, concurrency=settings.concurrency, stop=stop)
 
 
 def new_manifest(project: Project, panel: Panel, shard: str | None) -> Manifest:
@@ -188,11 +192,16 @@ def _facts(plan: Plan, panel: Panel, seconds: float, stopped: StoppedEarlyError 
         commit=here.commit,
         run_url=here.run_url,
         comment_key=settings.comment_key,
-        notes=(*_notes(plan, stopped), *judge_notes(settings, panel)),
+        notes=(*_notes(plan, stopped), *judge_notes(settings, panel), *_label_notes(settings, panel)),
         interrupted=stopped is not None and stopped.interrupted,
         recorded=plan.recorded,
         simulation=plan.simulation,
     )
+
+
+def _label_notes(settings: Settings, panel: Panel) -> Iterator[Note]:
+    if isinstance(panel.people, LabelBook):
+        yield from label_notes(panel.people, settings.language)
 
 
 def _notes(plan: Plan, stopped: StoppedEarlyError | None) -> Iterator[Note]:

@@ -54,7 +54,7 @@ class Panel:
     @property
     def names(self) -> tuple[str, ...]:
         """Who grades."""
-        people = () if self.people is None else (HUMAN,)
+        people = (HUMAN,) if self.people else ()
         return (self.rules.name, *(judge.name for judge in self.judges), *people)
 
     @property

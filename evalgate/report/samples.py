@@ -7,6 +7,7 @@ from hashlib import blake2b
 
 from evalgate.ask.answer import Passage, UnmeasuredReason
 from evalgate.grade.grade import TrialStatus
+from evalgate.grade.panel_policy import HUMAN
 from evalgate.report.trials import TrialRecord
 
 MOST_SAMPLES = 2_000
@@ -92,7 +93,8 @@ def collect(trials: Iterable[tuple[int, TrialRecord]]) -> Samples:
             _keep_worst(undecided, record)
         if disagrees(record):
             _count_disagreement(split, record)
-        reviewable.append(_reviewable(offset, record))
+        if record.decided_by != HUMAN:  # what a person has decided need not be read again
+            reviewable.append(_reviewable(offset, record))
     return Samples(
         failed=failed,
         undecided=undecided,

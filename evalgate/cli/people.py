@@ -1,0 +1,44 @@
+"""People's decisions for a run: read from the team's files, and what is to be told of them."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from evalgate.cli.project import Project
+from evalgate.config.settings import Language
+from evalgate.report.facts import Note
+from evalgate.review.book import LabelBook, Trouble
+from evalgate.review.files import load_labels
+
+_CHANGED = {
+    Trouble.QUESTION_CHANGED: {
+        Language.JA: "人の判定 {count} 件は、質問が変わったため使っていません: {ids}",
+        Language.EN: "{count} of people's decisions no longer hold, as their questions have changed: {ids}",
+    },
+    Trouble.DOCUMENTS_CHANGED: {
+        Language.JA: "人の判定 {count} 件は、資料が変わったため使っていません: {ids}",
+        Language.EN: "{count} of people's decisions no longer hold, as the documents have changed: {ids}",
+    },
+}
+_MOST_IDS = 10
+
+
+def build_book(project: Project) -> LabelBook:
+    """Every label of the project, sorted.
+
+    Raises:
+        InputError: a file of labels is missing or wrong.
+    """
+    settings = project.settings
+    labels = load_labels(project.root, settings.labels)
+    return LabelBook(labels, project.questions, project.documents, settings.language)
+
+
+def label_notes(book: LabelBook, language: Language) -> Iterator[Note]:
+    """Which decisions are stale."""
+    for trouble, words in _CHANGED.items():
+        ids = Counter(unfit.label.question_id for unfit in book.unfit if unfit.trouble is trouble)
+        if ids:
+            more = ", …" if len(ids) > _MOST_IDS else ""
+            shown = ", ".join(list(ids)[:_MOST_IDS]) + more
+            text = words[language].format(count=ids.total(), ids=shown)
+            yield Note(code=f"labels_{trouble.value}", text=text)
