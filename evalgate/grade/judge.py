@@ -24,6 +24,7 @@ from evalgate.grade.judge_model import (
     NoVerdict,
     NoVerdictReason,
     Opinion,
+    Reply,
     Verdict,
 )
 from evalgate.grade.judge_prompt import PromptWriter, Shown, new_code
@@ -148,7 +149,7 @@ class ModelJudge:
         def call() -> Opinion:
             try:
                 prompt = self._writer.write(question, answer)
-                outcome = self._caller.ask(prompt, lambda text: self._read(text, question, answer))
+                outcome = self._caller.ask(prompt, lambda reply: self._read(reply, question, answer))
             except MisconfiguredError as error:
                 raise self._unusable(error) from None
             self._independence.judge_is(outcome.model if isinstance(outcome, Verdict) else None)
@@ -163,9 +164,9 @@ class ModelJudge:
         hint = "check its model, api_key and base_url"
         return InputError(Problem(key=self._key, message=message, hint=hint))
 
-    def _read(self, text: str, question: Question, answer: Answer) -> Opinion:
+    def _read(self, reply: Reply, question: Question, answer: Answer) -> Opinion:
         """A complete reply to a verdict that holds up against the material."""
-        found = verdict_object(text)
+        found = verdict_object(reply.text)
         if isinstance(found, NoVerdict):
             return found
         material = [document.text for document in self._documents]
@@ -178,6 +179,7 @@ class ModelJudge:
         wrong = false_quote(verdict.quotes, (_answer(answer), *(self._sources or _passages(answer))))
         if wrong is not None:
             return NoVerdict(reason=NoVerdictReason.FALSE_QUOTE, detail=one_line(wrong, 80))
+        verdict = replace(verdict, model=reply.model)
         return verdict if material else replace(verdict, unsupported_content=None)
 
     @cached_property

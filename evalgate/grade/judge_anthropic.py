@@ -42,8 +42,11 @@ _NAMES = {
 class AnthropicClient:
     """Sends prompts as messages, with the verdict's form as structured output."""
 
-    def __init__(self, settings: JudgeSettings, redact: Callable[[str], str]) -> None:
+    def __init__(
+        self, settings: JudgeSettings, redact: Callable[[str], str], schema: Mapping[str, Any] = SCHEMA
+    ) -> None:
         self._settings = settings
+        self._schema = schema
         self._redact = redact
         self._lock = Lock()
         self._sdk: Anthropic | None = None
@@ -99,7 +102,7 @@ class AnthropicClient:
         mark = {} if "cache_control" in dropped else {"cache_control": {"type": "ephemeral"}}
         output: dict[str, Any] = {}
         if "format" not in dropped:
-            output["format"] = {"type": "json_schema", "schema": SCHEMA}
+            output["format"] = {"type": "json_schema", "schema": self._schema}
         if self._settings.effort and "effort" not in dropped:
             output["effort"] = self._settings.effort
         return {

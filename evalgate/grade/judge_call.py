@@ -5,8 +5,9 @@ The SDK's own retries are not used: they follow any `Retry-After` without a limi
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from threading import Event, Lock
+from typing import TypeVar
 
 from evalgate.ask.retry import wait_seconds
 from evalgate.grade.judge_ledger import Ledger
@@ -18,12 +19,10 @@ from evalgate.grade.judge_model import (
     MisconfiguredError,
     NoVerdict,
     NoVerdictReason,
-    Opinion,
     Prompt,
     Reply,
     TransientError,
     Usage,
-    Verdict,
 )
 
 MOST_TOKENS = 20_000
@@ -43,8 +42,9 @@ _SECOND_CHANCE = frozenset(
 _NEVER_CAME = frozenset({NoVerdictReason.DEADLINE, NoVerdictReason.BUDGET})
 """Where a second reply never came for one of these, what was wrong with the first says more."""
 
-Reader = Callable[[str], Opinion]
-"""The text of a complete reply to a verdict."""
+Found = TypeVar("Found")
+Reader = Callable[[Reply], Found | NoVerdict]
+"""A complete reply to what was asked for, such as a verdict."""
 
 
 class _StoppedError(Exception):
@@ -85,8 +85,8 @@ class Caller:
     """Set when the run ends early: nothing is sent or waited for any more."""
     pace: Pace = field(default_factory=Pace)
 
-    def ask(self, prompt: Prompt, read: Reader) -> Opinion:
-        """The judge's verdict, or why there is none.
+    def ask(self, prompt: Prompt, read: Reader[Found]) -> Found | NoVerdict:
+        """What the judge says, or why it says nothing usable.
 
         Raises:
             MisconfiguredError: no request can succeed until the configuration changes.
@@ -94,19 +94,18 @@ class Caller:
         until = self.pace.clock() + self.deadline_seconds
         tokens = self.max_tokens
         first = self._once(prompt, tokens, until, read)
-        if isinstance(first, Verdict) or first.reason not in _SECOND_CHANCE:
+        if not isinstance(first, NoVerdict) or first.reason not in _SECOND_CHANCE:
             return first
         second = self._once(prompt, min(MOST_TOKENS, 2 * tokens), until, read)
-        told = isinstance(second, Verdict) or second.reason not in _NEVER_CAME
+        told = not isinstance(second, NoVerdict) or second.reason not in _NEVER_CAME
         return second if told else first
 
-    def _once(self, prompt: Prompt, tokens: int, until: float, read: Reader) -> Opinion:
+    def _once(self, prompt: Prompt, tokens: int, until: float, read: Reader[Found]) -> Found | NoVerdict:
         try:
             reply = self._reply(prompt, tokens, until)
         except _StoppedError as stopped:
             return stopped.outcome
-        outcome = _unfinished(reply) or read(reply.text)
-        return replace(outcome, model=reply.model) if isinstance(outcome, Verdict) else outcome
+        return _unfinished(reply) or read(reply)
 
     def _reply(self, prompt: Prompt, tokens: int, until: float) -> Reply:
         attempt = 0

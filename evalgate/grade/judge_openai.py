@@ -46,7 +46,13 @@ _OTHER_WAYS: dict[str, tuple[dict[str, Any], ...]] = {
 class OpenAIClient:
     """Sends prompts as chat completions, with the verdict's form as structured output where it is known."""
 
-    def __init__(self, settings: JudgeSettings, redact: Callable[[str], str], connections: int = 8) -> None:
+    def __init__(
+        self,
+        settings: JudgeSettings,
+        redact: Callable[[str], str],
+        connections: int = 8,
+        schema: Mapping[str, Any] = SCHEMA,
+    ) -> None:
         self._model = settings.model
         self._url = (settings.base_url or OPENAI_URL).rstrip("/") + "/chat/completions"
         self._redact = redact
@@ -57,7 +63,7 @@ class OpenAIClient:
             "temperature": 0,
             "response_format": {
                 "type": "json_schema",
-                "json_schema": {"name": "verdict", "strict": True, "schema": SCHEMA},
+                "json_schema": {"name": "verdict", "strict": True, "schema": schema},
             },
         }
         self._session = requests.Session()
