@@ -8,12 +8,14 @@ after it, a guess; after a full answer, an honest remark about a side matter.
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from difflib import SequenceMatcher
 
 from evalgate.grade.action_conflict import Traces, shows_conflict
 from evalgate.grade.action_cues import Cue
 from evalgate.grade.action_moves import Move, Part
 from evalgate.grade.action_topic import Topic
 from evalgate.questions.question import Action
+from evalgate.text.normalise import fold
 from evalgate.text.segment import Block
 
 
@@ -43,7 +45,7 @@ def decide(parts: Sequence[Part], question: str, traces: Traces | None = None) -
     """
     traces = traces or Traces()
     topic = Topic.of(question)
-    parts = _without_echoes(parts, topic)
+    parts = _without_echoes(parts, question)
     decision = (
         _nothing_said(parts, topic)
         or _conflict(parts, traces)
@@ -56,17 +58,24 @@ def decide(parts: Sequence[Part], question: str, traces: Traces | None = None) -
     return Decision(action=Action.ANSWER if states else None, because=states[:1])
 
 
-def _without_echoes(parts: Sequence[Part], topic: Topic) -> list[Part]:
+def _without_echoes(parts: Sequence[Part], question: str) -> list[Part]:
     """Leave out where the question is repeated before it is answered."""
-    kept = [p for p in parts if not _echoes(p, topic)]
+    kept = [p for p in parts if not _echoes(p, question)]
     return kept if any(p.move not in _NEUTRAL for p in kept) else list(parts)
 
 
-def _echoes(part: Part, topic: Topic) -> bool:
-    if part.move is not Move.ASKS or not topic.terms or part.has(Cue.VAGUE):
+def _echoes(part: Part, question: str) -> bool:
+    if part.move is not Move.ASKS or part.has(Cue.VAGUE):
         return False
-    own = Topic.of(part.text)
-    return topic.covered(part.text) > 0.9 and len(own.terms) <= len(topic.terms) + 1
+    own, asked = _letters(part.text), _letters(fold(question))
+    return SequenceMatcher(None, own, asked, autojunk=False).ratio() > 0.75
+
+
+def _letters(text: str) -> str:
+    return "".join(_LETTER.findall(text))[:_ECHO_LENGTH]
+
+
+_ECHO_LENGTH = 200
 
 
 def _nothing_said(parts: Sequence[Part], topic: Topic) -> Decision | None:

@@ -118,7 +118,7 @@ def _into(folded: Folded, offset: int) -> int:
     return offset if folded.starts is None else bisect_left(folded.starts, offset)
 
 
-_ADDRESS = re.compile(r"https?://[^\s<>)\]）」]+|[\w.+-]+@[\w.-]+\w")
+_ADDRESS = re.compile(r"https?://[^\s<>)\]）」]+|(?<![a-z0-9._+-])[a-z0-9._+-]{1,64}@[a-z0-9.-]{1,255}")
 
 
 def _hide(text: str) -> str:
@@ -131,6 +131,7 @@ def _hide(text: str) -> str:
 
 _WHOLE = (Block.CODE, Block.TABLE_HEAD, Block.TABLE_ROW, Block.HEADING, Block.QUOTE)
 _SHORTEST = 4
+_LONGEST = 400
 
 
 def _clauses(text: str, left: int, right: int, block: Block) -> Iterator[tuple[int, int]]:
@@ -142,9 +143,15 @@ def _clauses(text: str, left: int, right: int, block: Block) -> Iterator[tuple[i
     start = 0
     for match in vocabulary.clause_end.finditer(piece):
         if match.end() - start >= _SHORTEST and len(piece) - match.end() >= _SHORTEST:
-            yield left + start, left + match.end()
+            yield from _bounded(left + start, left + match.end())
             start = match.end()
-    yield left + start, right
+    yield from _bounded(left + start, right)
+
+
+def _bounded(start: int, end: int) -> Iterator[tuple[int, int]]:
+    """A clause that is longer than anybody writes is cut, so that the time stays linear."""
+    for cut in range(start, end, _LONGEST):
+        yield cut, min(cut + _LONGEST, end)
 
 
 def _part(folded: Folded, hidden: str, span: tuple[int, int], of: tuple[int, Segment]) -> Part:

@@ -7,9 +7,8 @@ from evalgate.ask.answer import Answer
 from evalgate.grade.action_conflict import Traces
 from evalgate.grade.action_cues import Cue
 from evalgate.grade.action_decide import Decision, decide
-from evalgate.grade.action_moves import Move, Part, parts_of
+from evalgate.grade.action_moves import Move, Part
 from evalgate.grade.criteria_facts import FactFound, Held, Reader
-from evalgate.grade.grounding import GroundingResult
 from evalgate.grade.pointers import DocumentIndex, Pointing, Versions
 from evalgate.grade.reasons import NO_NOTES, Criterion, Notes
 from evalgate.questions.question import Action, Question
@@ -38,7 +37,6 @@ class Case:
     pointing: Pointing
     versions: Versions
     index: DocumentIndex
-    grounding: GroundingResult
 
     @property
     def asked(self) -> str:
@@ -78,20 +76,26 @@ class Case:
         return any(p.move is Move.UNDECIDED for p in self.parts)
 
 
-def open_case(question: Question, answer: Answer, index: DocumentIndex, grounding: GroundingResult) -> Case:
-    """Read an answer once for everything that the criteria need."""
+def open_case(question: Question, answer: Answer, parts: tuple[Part, ...], index: DocumentIndex) -> Case:
+    """Read an answer once for everything that the criteria need.
+
+    Args:
+        question: The question.
+        answer: The answer.
+        parts: The answer's parts.
+        index: The documents that it may point to.
+    """
     asked = "\n".join((*question.turns, question.question))
     reader = Reader(answer.text, asked)
     folded = reader.folded.text
     return Case(
         question=question,
         answer=answer,
-        parts=parts_of(answer.text),
+        parts=parts,
         reader=reader,
         pointing=index.point(answer, folded),
         versions=Versions(folded, reader.figures),
         index=index,
-        grounding=grounding,
     )
 
 

@@ -62,6 +62,21 @@ class DocumentIndex:
         self._section = _section_pattern(self._sections.values())
         self._text = {d.id: _bare(fold(d.text)) for d in documents}
 
+    @classmethod
+    def of_names(cls, names: Iterable[str]) -> "DocumentIndex":
+        """An index of documents of which only the names are known."""
+        return cls(
+            [
+                Document(id=n, title=n, version=None, file_name=n, path=n, text="")
+                for n in dict.fromkeys(names)
+            ]
+        )
+
+    @property
+    def empty(self) -> bool:
+        """Whether there are no documents."""
+        return not self._documents
+
     def version_of(self, document_id: str) -> str | None:
         """The version that a document itself carries."""
         document = self._documents.get(document_id)

@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 
 from evalgate.ask.answer import Answer
 from evalgate.config.settings import Language
-from evalgate.grade.action_moves import Move
+from evalgate.grade.action_cues import Cue
+from evalgate.grade.action_moves import Move, parts_of
 from evalgate.grade.criteria import Case, Verdict, open_case
 from evalgate.grade.criteria_ad import judge_answerable, judge_unanswerable
 from evalgate.grade.criteria_bc import judge_ambiguous, judge_conflicting
@@ -46,10 +47,11 @@ class RuleGrader:
     def grade(self, question: Question, answer: Answer) -> Grade:
         """Say what the answer did and whether that is what the question asks for."""
         asked = "\n".join((*question.turns, question.question))
-        grounding = self._grounding.check(asked, answer.text, answer.contexts)
-        case = open_case(question, answer, self._index, grounding)
+        parts = parts_of(answer.text)
+        grounding = self._grounding.check(asked, answer.text, answer.contexts, parts)
+        case = open_case(question, answer, parts, self._index_for(question, answer))
         verdict = _JUDGES[question.type](case)
-        ok, criterion = _weigh(question.type, verdict, grounding)
+        ok, criterion = _weigh(case, verdict, grounding)
         quotes = _quotes(answer.text, verdict, grounding, criterion)
         return Grade(
             grader=self.name,
@@ -61,19 +63,36 @@ class RuleGrader:
             marks=_marks(case, verdict, grounding),
         )
 
+    def _index_for(self, question: Question, answer: Answer) -> DocumentIndex:
+        """The documents; where none are configured, the names that the question and the contexts give."""
+        if not self._index.empty:
+            return self._index
+        declared = [e.document for e in question.evidence] + [s.document for s in question.sides]
+        if question.nearby and question.nearby.document:
+            declared.append(question.nearby.document)
+        return DocumentIndex.of_names((*declared, *(c.source for c in answer.contexts if c.source)))
 
-def _weigh(
-    type_: QuestionType, verdict: Verdict, grounding: GroundingResult
-) -> tuple[bool | None, Criterion]:
-    """Unsupported content fails A and D; where nobody can tell, D is undecided. It doesn't touch B and C."""
-    unsupported = grounding.unsupported_content
+
+def _weigh(case: Case, verdict: Verdict, grounding: GroundingResult) -> tuple[bool | None, Criterion]:
+    """Unsupported content fails A and D; where nobody can tell, D is undecided. B and C it leaves alone."""
+    type_, unsupported = case.question.type, grounding.unsupported_content
     if type_ not in _SUPPORT_COUNTS or verdict.ok is False or unsupported is False:
         return verdict.ok, verdict.criterion
     if unsupported:
         return False, Criterion.UNSUPPORTED
-    if type_ is QuestionType.D and verdict.ok:
+    if verdict.ok and (type_ is QuestionType.D or _adds_a_claim(case, grounding)):
         return None, Criterion.SUPPORT_UNKNOWN
     return verdict.ok, verdict.criterion
+
+
+def _adds_a_claim(case: Case, grounding: GroundingResult) -> bool:
+    """Whether the sentence that is far from the documents states something, with no mark of being near."""
+    worst = grounding.worst_sentence
+    if worst is None:
+        return False
+    marks = (Cue.NEAR, Cue.ATTRIBUTES, Cue.SEARCHED, Cue.LIMITS)
+    said = [p for p in case.parts if p.start < worst.end and worst.start < p.end]
+    return any(p.move is Move.STATES and not p.has(*marks) for p in said)
 
 
 def _quotes(text: str, verdict: Verdict, grounding: GroundingResult, criterion: Criterion) -> tuple[str, ...]:

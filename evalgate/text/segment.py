@@ -69,7 +69,7 @@ _SENTENCE_END = re.compile(
     r"|…+(?=\s|$)"
 )
 _ABBREVIATION = re.compile(
-    r"(?:^|[\s(\"“])(?:Dr|Mr|Mrs|Ms|Prof|St|Jr|Sr|No|Nos|Sec|Art|Fig|Ch|Vol|Rev|Ver|Ext|ext|pp?|vs|cf|ca|approx"
+    r"(?:^|[^A-Za-z])(?:Dr|Mr|Mrs|Ms|Prof|St|Jr|Sr|No|Nos|Sec|Art|Fig|Ch|Vol|Rev|Ver|Ext|ext|pp?|vs|cf|ca|approx"
     r"|e\.g|i\.e|etc|Inc|Ltd|Co|Corp|Dept|Est|[A-Z]|[ap]\.m|[ap]m|U\.S|U\.K|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct"
     r"|Nov|Dec)\.$"
 )
