@@ -89,13 +89,13 @@ def mcnemar(newly_failing: int, newly_passing: int) -> float:
     if not flips:
         return 1.0
     tail = sum(comb(flips, i) for i in range(min(newly_failing, newly_passing) + 1))
-    return min(1.0, 2 * tail / 2**flips)
+    return min(1.0, 2 * tail / (1 << flips))
 
 
 def mcnemar_drop(newly_failing: int, newly_passing: int) -> float:
     """Exact one-sided test for a drop: five flips, all to the worse, give 1/32."""
     flips = newly_failing + newly_passing
-    return sum(comb(flips, i) for i in range(newly_failing, flips + 1)) / 2**flips
+    return sum(comb(flips, i) for i in range(newly_failing, flips + 1)) / (1 << flips)
 
 
 def compare(before: Mapping[str, Outcome], after: Mapping[str, Outcome]) -> Comparison:
