@@ -95,8 +95,8 @@ def find_secrets(
 
     Found are what stands behind a label such as `合言葉は` or `API key:`, codes of letters and digits, keys,
     bare numbers of four digits and more, and in lines or sections marked as confidential also money, shares
-    and addresses. Telephone numbers, years, dates, prices and what the prompt tells the assistant to say are no
-    secrets unless they are listed or marked.
+    and addresses. Telephone numbers, years, dates, prices and what the prompt tells the assistant to say are
+    no secrets unless they are listed or marked.
     """
     public = {_plain(text) for text in not_secret}
     found = {_plain(text): Secret(text=text, listed=True) for text in listed if text.strip()}
