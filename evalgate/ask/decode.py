@@ -45,6 +45,8 @@ def media_type(content_type: str) -> str:
 
 def charset(content_type: str) -> str:
     """The declared character set in lower case; empty where none is."""
+    if "charset" not in content_type.lower():
+        return ""
     message = Message()
     message["Content-Type"] = content_type
     return str(message.get_content_charset("") or "").strip().lower()

@@ -103,6 +103,9 @@ class Compiler:
         tree = self._parse(text.strip(), key, _text_environment())
         if not _is_sole_expression(tree):
             return self.text(text, key)
+        name = sole[1].strip()
+        if name in self.names:  # by far the most frequent case, and worth its own short way
+            return self._guarded(lambda values: _json_value(values[name]), tree, key)
         evaluate = _text_environment().compile_expression(sole[1], undefined_to_none=False)
         return self._guarded(lambda values: _json_value(evaluate(values)), tree, key)
 

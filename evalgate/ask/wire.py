@@ -14,12 +14,12 @@ from urllib.parse import urljoin, urlsplit
 
 import requests
 import urllib3
-from requests.adapters import HTTPAdapter
 from requests.cookies import RequestsCookieJar, extract_cookies_to_jar, get_cookie_header
 from requests.exceptions import ConnectTimeout, InvalidHeader, InvalidURL, ReadTimeout, SSLError
 from requests.utils import DEFAULT_ACCEPT_ENCODING, get_environ_proxies
 
 from evalgate.ask.answer import UnmeasuredReason
+from evalgate.ask.connection import PooledAdapter, Watchman
 from evalgate.errors import SetupError
 
 MOST_BYTES = 32 * 1024 * 1024
@@ -33,6 +33,9 @@ _CERTIFICATE_VARIABLES = ("REQUESTS_CA_BUNDLE", "CURL_CA_BUNDLE", "SSL_CERT_FILE
 _BECOMES_GET = frozenset({302, 303})
 _KEEPS_METHOD = frozenset({307, 308})
 _REDIRECTS = frozenset({301, 302, 303, 307, 308})
+
+_MOST_HEADS = 64
+_HeadKey = tuple[str, str, tuple[tuple[str, str], ...]]
 
 Sink = Callable[[bytes], bool]
 """Takes the next bytes of a body and says whether that was all that is wanted."""
@@ -107,7 +110,10 @@ class Wire:
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self.clock = clock
-        self._adapter = HTTPAdapter(pool_connections=16, pool_maxsize=_POOL, max_retries=0)
+        self._adapter = PooledAdapter(pool_connections=16, pool_maxsize=_POOL, max_retries=0)
+        self._watchman = Watchman()
+        self._is_closed = False
+        self._heads: dict[_HeadKey, requests.PreparedRequest] = {}
         self._surroundings: dict[Origin, tuple[dict[str, str], bool | str]] = {}
 
     def converse(self) -> "Conversation":
@@ -115,8 +121,24 @@ class Wire:
         return Conversation(self)
 
     def close(self) -> None:
-        """Close all idle connections."""
+        """Close all idle connections; nothing is sent any more, not even by threads that are still trying."""
+        self._is_closed = True
+        self._watchman.close()
         self._adapter.close()
+
+    def head(self, outgoing: Outgoing) -> requests.PreparedRequest:
+        """The request without its body; most requests of a run share their head, which is checked once.
+
+        Raises:
+            UnsendableError: it can not be sent as it is written.
+        """
+        key = (outgoing.method, outgoing.url, tuple(outgoing.headers.items()))
+        head = self._heads.get(key)
+        if head is None:
+            head = _checked_head(outgoing)
+            if len(self._heads) < _MOST_HEADS:
+                self._heads[key] = head
+        return head.copy()
 
     def open(self, prepared: requests.PreparedRequest, seconds: float) -> requests.Response:
         """Send a request and wait for the head of its reply.
@@ -124,13 +146,24 @@ class Wire:
         Raises:
             WireError: none came.
         """
+        if self._is_closed:
+            raise WireError(UnmeasuredReason.INTERRUPTED, "the run has ended", again=False)
         proxies, verify = self._around(prepared.url or "")
+        with self._watchman.watch(seconds) as watched:
+            try:
+                return self._send(prepared, seconds, verify, proxies)
+            except WireError:
+                if watched.is_cut:
+                    raise _no_reply(seconds) from None
+                raise
+
+    def _send(
+        self, prepared: requests.PreparedRequest, seconds: float, verify: bool | str, proxies: dict[str, str]
+    ) -> requests.Response:
         try:
             return self._adapter.send(prepared, stream=True, timeout=seconds, verify=verify, proxies=proxies)
         except (ConnectTimeout, ReadTimeout) as error:
-            raise WireError(
-                UnmeasuredReason.TIMEOUT, f"no reply within {seconds:.3g} s", again=True
-            ) from error
+            raise _no_reply(seconds) from error
         except SSLError as error:
             raise _untrusted(error) from error
         except (requests.RequestException, urllib3.exceptions.HTTPError) as error:
@@ -201,17 +234,10 @@ class Conversation:
         )
 
     def _prepared(self, outgoing: Outgoing) -> requests.PreparedRequest:
-        prepared = requests.PreparedRequest()
-        if not outgoing.url.lower().startswith(("http://", "https://")):
-            raise UnsendableError(f"{outgoing.url!r} is no address: it must begin with http:// or https://")
-        try:
-            headers = {name: _header_bytes(value) for name, value in outgoing.headers.items()}
-            prepared.prepare(method=outgoing.method, url=outgoing.url, headers=headers, data=outgoing.body)
-        except InvalidHeader as error:
-            raise UnsendableError("a header's value can not be sent") from error
-        except (InvalidURL, ValueError) as error:
-            raise UnsendableError(f"{outgoing.url!r} is no address") from error
-        prepared.headers.setdefault("Accept-Encoding", DEFAULT_ACCEPT_ENCODING)
+        prepared = self._wire.head(outgoing)
+        prepared.body = outgoing.body
+        if outgoing.body is not None:
+            prepared.headers["Content-Length"] = str(len(outgoing.body))
         if self._jar is not None and "Cookie" not in prepared.headers:
             cookie = get_cookie_header(self._jar, prepared)  # type: ignore[no-untyped-call]  # untyped there
             if cookie:
@@ -260,6 +286,25 @@ class Conversation:
             socket.settimeout(left)
         block: bytes = raw.read1(_BLOCK, decode_content=True)
         return block
+
+
+def _checked_head(outgoing: Outgoing) -> requests.PreparedRequest:
+    if not outgoing.url.lower().startswith(("http://", "https://")):
+        raise UnsendableError(f"{outgoing.url!r} is no address: it must begin with http:// or https://")
+    head = requests.PreparedRequest()
+    try:
+        headers = {name: _header_bytes(value) for name, value in outgoing.headers.items()}
+        head.prepare(method=outgoing.method, url=outgoing.url, headers=headers)
+    except InvalidHeader as error:
+        raise UnsendableError("a header's value can not be sent") from error
+    except (InvalidURL, ValueError) as error:
+        raise UnsendableError(f"{outgoing.url!r} is no address") from error
+    head.headers.setdefault("Accept-Encoding", DEFAULT_ACCEPT_ENCODING)
+    return head
+
+
+def _no_reply(seconds: float) -> WireError:
+    return WireError(UnmeasuredReason.TIMEOUT, f"no reply within {seconds:.3g} s", again=True)
 
 
 def _too_slow() -> WireError:

@@ -139,6 +139,20 @@ def test_slow_reply_ends_by_timeout_and_slow_trial_by_deadline(lab: Lab) -> None
     assert late.latency_seconds < 0.6
 
 
+def test_headers_that_drip_end_by_timeout(lab: Lab) -> None:
+    def parts() -> Iterator[bytes]:
+        yield b"HTTP/1.1 200 OK\r\n"
+        for number in range(60):
+            yield f"X-{number}: y\r\n".encode()
+            time.sleep(0.05)
+
+    assistant = lab.assistant(lambda _: Raw(parts()))
+    start = time.monotonic()
+    asked = lab.endpoint(assistant.url, timeout_seconds=0.3, retries=0).ask(asking())
+    assert unmeasured(asked.outcome).reason is R.TIMEOUT
+    assert time.monotonic() - start < 1
+
+
 def test_no_wait_that_the_deadline_does_not_allow(lab: Lab) -> None:
     assistant = lab.assistant(lambda _: Reply(status=503))
     asked = lab.endpoint(assistant.url, deadline_seconds=0.2).ask(asking())
@@ -237,6 +251,15 @@ def test_connections_are_shared(lab: Lab) -> None:
     for _ in range(5):
         endpoint.ask(asking())
     assert len({request.client for request in assistant.requests}) == 1
+
+
+def test_nothing_is_sent_after_the_end(lab: Lab) -> None:
+    assistant = lab.assistant(lambda _: said("はい"))
+    endpoint = lab.endpoint(assistant.url)
+    endpoint.ask(asking())
+    endpoint.close()
+    assert unmeasured(endpoint.ask(asking()).outcome).reason is R.INTERRUPTED
+    assert len(assistant.requests) == 1
 
 
 def test_compressed_reply(lab: Lab) -> None:
