@@ -14,14 +14,14 @@ from evalgate.text.normalise import fold
 
 _JAPANESE = re.compile(r"[぀-ヿ一-龥]")
 
-SMALL = 3
-"""Added to the number of content units: three new words of four say less than nine of twelve."""
-PER_LENGTH = 0.06
+SMALL, HALF = 3, 0.5
+"""Distance is (new - HALF) / (units + SMALL): one new word of three says less than four of twelve."""
+PER_LENGTH = 0.08
 """The longer an answer, the farther its worst sentence by chance: per natural logarithm of its content."""
-THRESHOLDS = {"en": 0.14, "ja": 0.12}
+THRESHOLDS = {"en": 0.01, "ja": 0.0}
 """Language of the answer -> distance above which only a judge can tell; `docs/grader.md` shows the costs."""
-LEAST_NEW = 2
-"""One new word alone is seldom a new statement."""
+LEAST_NEW = {"en": 1, "ja": 2}
+"""One pair of kanji is less than a word."""
 FAR_SHARE = 0.66
 FAR_UNITS = {"en": 6, "ja": 10}
 """A sentence with so large a share, and so many units, that are nowhere near is unsupported for sure."""
@@ -32,7 +32,7 @@ class Worst:
     """The sentence of an answer that is farthest from the sources."""
 
     distance: float = 0.0
-    """Share of its content that the nearest passages don't have."""
+    """0 (all of it stands near) to 1 (nothing does)."""
     unclear: bool = False
     """Whether only a judge can tell."""
     far: bool = False
@@ -49,17 +49,21 @@ def worst_of(answer: str, parts: Sequence[Part], knowledge: Knowledge) -> Worst:
     ]
     if not measured:
         return Worst()
-    new, units, sentence = max(measured, key=lambda m: m[0] / (m[1] + SMALL))
-    distance = new / (units + SMALL)
+    new, units, sentence = max(measured, key=lambda m: _distance(m[0], m[1]))
+    distance = _distance(new, units)
     threshold = THRESHOLDS[language] + PER_LENGTH * math.log1p(sum(m[1] for m in measured))
     start, end = sentence[0].start, sentence[-1].end
     far = any(n >= FAR_UNITS[language] and n / (u + 1) >= FAR_SHARE for n, u, _ in measured)
     return Worst(
         distance=distance,
-        unclear=distance > threshold and new >= LEAST_NEW,
+        unclear=distance > threshold and new >= LEAST_NEW[language],
         far=far and knowledge.speaks(language) and not any(part.move is Move.ASKS for part in parts),
         sentence=Span(start=start, end=end, text=answer[start:end]) if distance else None,
     )
+
+
+def _distance(new: int, units: int) -> float:
+    return max(0.0, new - HALF) / (units + SMALL)
 
 
 def _without_figures(answer: str) -> str:

@@ -49,7 +49,7 @@ class GroundingResult:
     worst_sentence: Span | None = None
     """The sentence farthest from the documents."""
     distance: float = 0.0
-    """Share of its content that no document has, 0 to 1."""
+    """0 (all of it stands in the nearest passages) to 1 (nothing does)."""
 
 
 _SURE = "sure"

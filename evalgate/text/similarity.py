@@ -8,7 +8,7 @@ new meaning.
 import re
 from collections.abc import Iterable
 
-from evalgate.text.similarity_words import STOP_ENGLISH, STOP_JAPANESE
+from evalgate.text.similarity_words import IRREGULAR, STOP_ENGLISH, STOP_JAPANESE
 
 _UNIT = re.compile(r"[a-z][a-z']*|(?:(?![一二三四五六七八九十百千万億〇])[一-龥々])+|[ァ-ヶー]+")
 LONGEST = 900
@@ -25,6 +25,7 @@ _LEAST = 3
 def stem(word: str) -> str:
     """A folded English word without its ending; equal stems stand for equal words, no more is promised."""
     word = word.removesuffix("'s").rstrip("'")
+    word = IRREGULAR.get(word, word)
     for ending in _ENDINGS:
         if word.endswith(ending) and len(word) - len(ending) >= _LEAST:
             return word[: -len(ending)]

@@ -3,31 +3,26 @@
 from evalgate.text.wordlist import words
 
 STOP_ENGLISH = words(
-    "pay pays paid cost costs price fill form send wait submit receive keep put give gives given go",
-    "goes come comes take takes taken bring leave let ask asks call contact visit show shows start",
-    "starts end ends open close closes set summary step steps overview brief short detail details guide",
-    "following below above total amount number time times day days week weeks month months year years",
-    "date dates people person someone anyone everyone staff member members say says said disagree",
-    "disagrees differ differs different difference depend depends depending recent confirm confirmed",
-    "see know known determine clear unclear right afraid rely precedence replace replaces cover covers",
-    "covered apply applies applicable single figure figures thing things two three four five six seven",
-    "eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",
-    "thirty forty fifty sixty seventy eighty ninety hundred thousand million billion first second third",
-    "fourth fifth sixth seventh eighth ninth tenth fifteenth twentieth thirtieth half twice once set",
-    "sets yes sure happy glad sorry hi hello thanks thank please unfortunately however onward onwards",
-    "together case cases unless able unable i'd i've i'll you'd you'll you've we're we'll wasn't",
-    "weren't won't wouldn't couldn't didn't doesn't hasn't haven't aren't shouldn't what's here's let's",
-    "that's who's where's a an the of in on at by to for from with without per each every and or but if",
-    "as is are was were be been being has have had having will would can could may might must shall",
-    "should that which who whom whose when where while than then so not no before after within until",
-    "till since during between through about above below over under into onto off out up down via it",
-    "its they their them he she his her we our you your i my me us this these those there here also",
-    "only just more less most least again do does did because although though however instead both all",
-    "any some such other another same next last etc am how what why yes based given provided passage",
-    "passages according document documents answer question information mention mentioned mentions state",
-    "stated states text context following additionally overall therefore important note there's it's",
-    "don't doesn't isn't can't i'm you're they're that's provide provides include includes including",
-    "like one use used using way make need help well get many",
+    "say says said disagree disagrees differ differs different difference depend depends depending",
+    "recent confirm confirmed see know known determine clear unclear right afraid rely precedence",
+    "replace replaces cover covers covered apply applies applicable single figure figures thing things",
+    "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen",
+    "seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand",
+    "million billion first second third fourth fifth sixth seventh eighth ninth tenth fifteenth",
+    "twentieth thirtieth half twice once sets yes sure happy glad sorry hi hello thanks thank please",
+    "unfortunately however onward onwards together case cases unless able unable i'd i've i'll you'd",
+    "you'll you've we're we'll wasn't weren't won't wouldn't couldn't didn't doesn't hasn't haven't",
+    "aren't shouldn't what's here's let's that's who's where's a an the of in on at by to for from with",
+    "without per each every and or but if as is are was were be been being has have had having will",
+    "would can could may might must shall should that which who whom whose when where while than then",
+    "so not no before after within until till since during between through about over under into onto",
+    "off out up down via it its they their them he she his her we our you your i my me us this these",
+    "those there here also only just more less most least again do does did because although though",
+    "however instead both all any some such other another same next last etc am how what why yes based",
+    "provided passage passages according document documents answer question information mention",
+    "mentioned mentions state stated states text context additionally overall therefore important note",
+    "there's it's don't doesn't isn't can't i'm you're they're that's provide provides include includes",
+    "including like one use used using way make need help well get many",
 )
 
 STOP_JAPANESE = words(
@@ -40,3 +35,14 @@ STOP_JAPANESE = words(
     "当 全 最 大 小 毎 度 号 第 言 思 見 行 出 入 持 使 合 取 受 付 致 願 頂 存 申 異 違 決 定 示 載 書",
     "読 聞 尋 知 分か 込 来 考",
 )
+
+_FORMS = (
+    "take taken took, pay paid, give given gave, make made, hold held, send sent, keep kept, meet met, "
+    "buy bought, bring brought, sell sold, tell told, spend spent, lose lost, find found, "
+    "write written wrote, choose chosen chose, drive driven, break broken, see seen, show shown, "
+    "know known, begin begun began, wear worn, borrow borrowed, child children, person people, man men, "
+    "woman women, foot feet, employee staff, cancel cancelled, travel travelled travelling, "
+    "submit submitted, permit permitted, stop stopped, plan planned, book booked, apply applied, "
+)
+IRREGULAR = {form: group.split()[0] for group in _FORMS.split(",") for form in group.split()[1:]}
+"""Forms that no ending leads back from -> the word itself."""
