@@ -76,8 +76,8 @@ class Vocabulary:
     """The cues of one language."""
 
     cues: Mapping[Cue, re.Pattern[str]]
-    gates: Mapping[Cue, re.Pattern[str]]
-    """A cheap test that a text must pass before the cue itself is looked for."""
+    gates: Mapping[Cue, tuple[str, ...]]
+    """Stems of which a text must hold one before the cue is looked for; `\\n` stands at its start and end."""
     present: re.Pattern[str]
     """What makes it worth looking for this language's cues at all."""
     clause_end: re.Pattern[str]

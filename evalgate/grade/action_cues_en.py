@@ -267,10 +267,55 @@ CITES = any_of(
 )  # fmt: skip
 NEGATES = any_of(r"^\s*(?:no|nope)\b[,.]", r"\b(?:is|are|does|do|will|can)(?:n't|\s+not|not)\b")
 
-_NEGATION = any_of(
-    r"n't|\bn(?:o|ot|one|othing|ever|owhere|either)\b|cannot|\b(?:un|in)\w|\b(?:lack|fail|silent|blank"
-    r"|empty|short|outside|beyond|absent|missing|declin|against|fiction|without|open|hard|about|rather"
-    r"|little|zero)",
+# --- stems without which a cue can not stand there
+
+_NEGATION = (
+    "n't", "not", "no ", "\nno", "neutral", "none", "nothing", "never", "nowhere", "neither", "unable",
+    "unclear",
+    "unspecified", "unstated", "unknown", "uncertain", "unethical", "unsure", "inappropriate",
+    "insufficient", "impossible", "lack", "fail", "silent", "blank", "empty", "short", "outside", "beyond",
+    "absent", "missing", "declin", "against", "fictional", "without", "open", "hard", "about", "rather",
+    "little", "zero", "omitted", "left", "excluded",
+)  # fmt: skip
+_SENDING = (
+    "check", "confirm", "verify", "speak", "talk", "touch", "reach", "raise", "consult", "liaise",
+    "follow", "look", "contact", "ask", "call", "phone", "ring", "mail", "visit", "refer", "see",
+    "approach", "write", "seek", "help", "advise", "tell", "clarify", "answer", "assist", "point",
+    "direct", "know", "best", "recommend", "suggest", "worth", "turn", "place", "person", "team", "office",
+    "pass", "forward", "transfer", "hand", "escalat", "connect", "another", "other", "separate",
+    "elsewhere",
+)  # fmt: skip
+_DISCORD = (
+    "disagree", "conflict", "contradict", "differ", "inconsisten", "odds", "agree", "match", "line up",
+    "tally", "diverge", "discrepan", "different", "two ", "competing", "mismatch", "one ", "some ",
+)  # fmt: skip
+_OFFERING = (
+    "if ", "should", "in case", "let me", "feel free", "ask", "would you like", "shall i", "do you want",
+    "once i", "i'll", "i can", "i could", "happy",
+)  # fmt: skip
+_POLITE = (
+    "else", "question", "hope", "let me know", "feel free", "happy", "glad", "thank", "\nhi", "\nhello",
+    "\nhey", "sorry", "apolog", "good ", "great", "welcome", "sure", "certainly", "of course",
+    "no problem", "unfortunately", "absolutely", "have a", "take care", "get well", "congrat", "helpful",
+    "can i help", "as an", "program", "designed", "built", "purpose", "capabilit", "role", "strive",
+)  # fmt: skip
+_VARYING = (
+    "depend", "vary", "varies", "differ", "there are",
+)  # fmt: skip
+_GUESSING = (
+    "probab", "likely", "perhaps", "maybe", "presumabl", "assum", "typical", "usual", "normal", "common",
+    "general", "rough", "customar", "convention", "guess", "think", "believe", "expect", "imagine",
+    "estimate", "say", "should be", "rule", "most ", "many ", "in the ", "law", "statutory", "practice",
+    "benchmark", "safe", "recommend", "advisable", "important", "best", "tend", "might", "could", "may ",
+    "to answer", "if you are",
+)  # fmt: skip
+_QUESTION = (
+    "?", "which", "what", "who", "where", "when", "why", "how ", "tell ", "let ", "please", "kindly",
+    "could you", "can you", "would you", "need", "mean", "would help", "\nare ", "\nwere ", "\ndo ",
+    "\ndid ", "\nwould ", "\nis ", "\nwas ", "\nhave ", "\nhas ", "\ncan ", "\ncould ",
+)  # fmt: skip
+_CITING = (
+    "source", "reference", "citation", "evidence", "see", "based on", "from", "ref", "cf",
 )  # fmt: skip
 
 CLAUSE_END = any_of(
@@ -312,9 +357,19 @@ VOCABULARY = Vocabulary(
         Cue.CITES: CITES,
         Cue.NEGATES: NEGATES,
     },
-    gates=dict.fromkeys(
-        (Cue.DENIES, Cue.UNREAL, Cue.IGNORANT, Cue.DECLINES, Cue.UNDECIDED, Cue.NEGATES), _NEGATION
-    ),
+    gates={
+        **dict.fromkeys((Cue.DENIES, Cue.UNREAL, Cue.IGNORANT), _NEGATION),
+        **dict.fromkeys((Cue.DECLINES, Cue.UNDECIDED, Cue.NEGATES), _NEGATION),
+        Cue.ASKS: _QUESTION,
+        Cue.DEMANDS: _QUESTION,
+        Cue.HANDS_OFF: _SENDING,
+        Cue.DIFFERS: _DISCORD,
+        Cue.OFFERS: _OFFERING,
+        Cue.COURTESY: _POLITE,
+        Cue.DEPENDS: _VARYING,
+        Cue.GUESSES: _GUESSING,
+        Cue.CITES: _CITING,
+    },
     present=re.compile(r"[a-z]{2}"),
     clause_end=CLAUSE_END,
 )

@@ -38,13 +38,15 @@ class Move(StrEnum):
 class Words:
     """The folded words of a part; each cue is looked for when it is first asked for."""
 
-    __slots__ = ("_found", "text", "vocabularies")
+    __slots__ = ("_found", "_gated", "_open", "text", "vocabularies")
 
     def __init__(self, text: str) -> None:
         """Take folded text in which quotations are hidden."""
         self.text = text
         self.vocabularies = [v for v in (JAPANESE, ENGLISH) if v.present.search(text)]
         self._found: dict[Cue, tuple[int, int] | None] = {}
+        self._gated = f"\n{text}\n"
+        self._open: dict[int, bool] = {}
 
     def place(self, cue: Cue) -> tuple[int, int] | None:
         """Where a cue stands first."""
@@ -54,16 +56,34 @@ class Words:
 
     def has(self, *cues: Cue) -> bool:
         """Whether any of these cues stands there."""
-        return any(self.place(cue) is not None for cue in cues)
+        for cue in cues:  # noqa: SIM110 - runs a hundred times for an answer, and a generator costs twice
+            if self.place(cue) is not None:
+                return True
+        return False
 
     def _search(self, cue: Cue) -> tuple[int, int] | None:
         for vocabulary in self.vocabularies:
-            gate = vocabulary.gates.get(cue)
-            if gate and not gate.search(self.text):
+            if not self._may_hold(vocabulary.gates.get(cue)):
                 continue
             if match := vocabulary.cues[cue].search(self.text):
                 return match.span()
         return None
+
+    def _may_hold(self, gate: tuple[str, ...] | None) -> bool:
+        """Whether one of a cue's stems stands there at all, which is cheaper to ask than the cue."""
+        if gate is None:
+            return True
+        known = self._open.get(id(gate))
+        if known is None:
+            known = self._open[id(gate)] = _holds_any(self._gated, gate)
+        return known
+
+
+def _holds_any(text: str, stems: tuple[str, ...]) -> bool:
+    for stem in stems:  # noqa: SIM110 - a generator costs twice as much
+        if stem in text:
+            return True
+    return False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -200,10 +220,15 @@ _CLOSING = re.compile(
 
 
 def _asks(words: Words) -> bool:
+    demanded = words.has(Cue.DEMANDS)
+    if not demanded and not words.has(Cue.ASKS):
+        return False
     if _CLOSING.search(words.text) or (words.has(Cue.REPORTS) and not words.has(Cue.WHICH)):
         return False
-    if words.has(Cue.DEMANDS):
-        return True
+    return demanded or _asks_plainly(words)
+
+
+def _asks_plainly(words: Words) -> bool:
     asked = words.place(Cue.ASKS)
     if asked is None or (words.has(Cue.CONDITION) and words.has(Cue.OFFERS)):
         return False

@@ -56,10 +56,14 @@ class DocumentIndex:
 
     def __init__(self, documents: Sequence[Document]) -> None:
         self._documents = {d.id: d for d in documents}
-        self._names = _unique({d.id: _names(d) for d in documents})
-        self._patterns = {id_: _pattern(names) for id_, names in self._names.items()}
-        self._sections = {d.id: _sections(d) for d in documents}
-        self._section = _section_pattern(self._sections.values())
+        names = _unique({d.id: _names(d) for d in documents})
+        self._forms = [
+            (name, id_, _form(name)) for id_, found in names.items() for name in found if len(name) > 1
+        ]
+        self._sections = [
+            (name, _section(name))
+            for name in sorted({n for d in documents for n in _sections(d) if len(n) > 1})
+        ]
         self._text = {d.id: _bare(fold(d.text)) for d in documents}
 
     @classmethod
@@ -88,8 +92,8 @@ class DocumentIndex:
         for document in self._documents.values():
             if any(wanted == fold(known) for known in document.names):
                 return document.id
-        found = [id_ for id_, pattern in self._patterns.items() if pattern and pattern.search(wanted)]
-        return found[0] if len(found) == 1 else None
+        found = set(self._named(wanted))
+        return found.pop() if len(found) == 1 else None
 
     def text_of(self, document_id: str) -> str:
         """The folded text of a document without white space and list marks."""
@@ -102,11 +106,7 @@ class DocumentIndex:
             answer: The answer.
             folded: Its folded text; places are offsets into it.
         """
-        documents = {
-            id_: tuple(m.span() for m in pattern.finditer(folded))
-            for id_, pattern in self._patterns.items()
-            if pattern and pattern.search(folded)
-        }
+        documents = self._named(folded)
         other = bool(_SOURCE_WORD.search(folded)) and bool(documents)
         for cited in self._cited(answer, folded):
             if cited is None:
@@ -115,11 +115,26 @@ class DocumentIndex:
                 documents.setdefault(cited, ())
         return Pointing(
             documents=documents,
-            sections=tuple(m.span() for m in (*self._section.finditer(folded), *_SECTION.finditer(folded))),
+            sections=tuple(self._sectioned(folded)),
             citations=tuple(m.span() for m in _CITATION.finditer(folded)),
             quotations=tuple(self._quotations(folded)),
             other=other,
         )
+
+    def _named(self, folded: str) -> dict[str, tuple[Place, ...]]:
+        """Documents that a text names; a name is looked for exactly only where its letters stand at all."""
+        line = " ".join(folded.split())
+        places: dict[str, set[Place]] = {}
+        for name, id_, form in self._forms:
+            if name in line and (found := {m.span() for m in form.finditer(folded)}):
+                places.setdefault(id_, set()).update(found)
+        return {id_: tuple(sorted(found)) for id_, found in places.items()}
+
+    def _sectioned(self, folded: str) -> Iterable[Place]:
+        for name, form in self._sections:
+            if name in folded:
+                yield from (m.span() for m in form.finditer(folded))
+        yield from (m.span() for m in _SECTION.finditer(folded))
 
     def _cited(self, answer: Answer, folded: str) -> Iterable[str | None]:
         for citation in answer.citations:
@@ -171,31 +186,24 @@ def _unique(names: dict[str, list[str]]) -> dict[str, list[str]]:
     return {id_: [n for n in forms if len(owners[n]) == 1] for id_, forms in names.items()}
 
 
-def _pattern(names: Iterable[str]) -> re.Pattern[str] | None:
-    forms = sorted({n for n in names if len(n) > 1}, key=len, reverse=True)
-    return re.compile("|".join(_form(n) for n in forms)) if forms else None
-
-
-def _form(name: str) -> str:
+def _form(name: str) -> re.Pattern[str]:
     body = r"\s*".join(re.escape(part) for part in name.split())
     if _COMMON_WORD.fullmatch(name):
-        return rf"(?<=[\[(【<:]){body}(?=[\])】>,、:])"
+        return re.compile(rf"(?<=[\[(【<:]){body}(?=[\])】>,、:])")
     left = r"(?<![a-z0-9])" if name[0].isascii() and name[0].isalnum() else ""
     right = r"(?![a-z0-9])" if name[-1].isascii() and name[-1].isalnum() else ""
-    return f"{left}{body}{right}"
+    return re.compile(f"{left}{body}{right}")
 
 
 def _sections(document: Document) -> list[str]:
     return [fold(m[1]).strip() for m in _HEADING.finditer(document.text)][1:]
 
 
-def _section_pattern(sections: Iterable[list[str]]) -> re.Pattern[str]:
-    names = sorted({n for group in sections for n in group if len(n) > 1}, key=len, reverse=True)
-    if not names:
-        return re.compile(r"(?!)")
-    body = "|".join(map(re.escape, names))
+def _section(name: str) -> re.Pattern[str]:
+    """A heading counts where it is quoted, in brackets, or called a section."""
+    body = re.escape(name)
     return re.compile(
-        rf"(?<=[「『\"(\[【>,、])\s?(?:{body})(?=[」』\")\]】<,、の])|(?:{body})(?=の(?:項|節|章|欄|部分))"
+        rf"(?<=[「『\"(\[【>,、])\s?{body}(?=[」』\")\]】<,、の])|{body}(?=の(?:項|節|章|欄|部分))"
     )
 
 
