@@ -1,6 +1,7 @@
 """What a command works on: settings, questions, documents and findings, loaded together."""
 
 import hashlib
+import os
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -8,6 +9,7 @@ from pathlib import Path
 from evalgate.config.load import load_settings
 from evalgate.config.settings import Settings
 from evalgate.errors import InputError, Problem
+from evalgate.grade.cache import FOLDER
 from evalgate.grade.judge_prompt import Template
 from evalgate.questions.document import Document
 from evalgate.questions.documents import load_documents
@@ -58,7 +60,7 @@ def build_project(
     except InputError as error:
         problems += error.problems
     try:
-        documents = load_documents(root, settings.documents)
+        documents = load_documents(root, settings.documents, _conversions(root))
     except InputError as error:
         problems += error.problems
     if problems:
@@ -70,6 +72,11 @@ def build_project(
         documents=documents,
         findings=lint(questions, documents),
     )
+
+
+def _conversions(root: Path) -> Path | None:
+    """Where conversions are kept; in CI nothing is read that could have come with the pull request."""
+    return None if os.environ.get("CI") else root / FOLDER
 
 
 def _chosen(questions: tuple[Question, ...], tags: Sequence[str], ids: Sequence[str]) -> tuple[Question, ...]:

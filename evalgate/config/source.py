@@ -65,9 +65,15 @@ def read_source(path: Path, shown: str, encoding: str | None = None) -> Source:
     return parse_json(text, shown) if path.suffix.lower() == ".json" else parse_yaml(text, shown)
 
 
-def parse_yaml(text: str, shown: str) -> Source:
-    """Parse one YAML document; an empty one gives None."""
-    root = _compose(text, shown)
+def parse_yaml(text: str, shown: str, *, texts: bool = False) -> Source:
+    """Parse one YAML document; an empty one gives None.
+
+    Args:
+        text: the document.
+        shown: the file's name in messages.
+        texts: every value is the text that is written there, 2025-04-01 and 1.10 included.
+    """
+    root = _compose(text, shown, yaml.BaseLoader if texts else _Loader)
     walk = _Walk(shown=shown)
     value = walk.value(root, ()) if root is not None else None
     if walk.problems:
@@ -114,9 +120,9 @@ def _json_lines(text: str) -> Mapping[Loc, int]:
     return walk.lines
 
 
-def _compose(text: str, shown: str) -> yaml.Node | None:
+def _compose(text: str, shown: str, loader: type[Any]) -> yaml.Node | None:
     try:
-        node: yaml.Node | None = yaml.compose(text, Loader=_Loader)
+        node: yaml.Node | None = yaml.compose(text, Loader=loader)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         what = error.problem or error.context or "unreadable"

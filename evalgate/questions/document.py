@@ -12,13 +12,15 @@ class Document:
     title: str
     """Front matter `title`, or the first heading, or the stem."""
     version: str | None
-    """Front matter `version` or `date`, as written; None where there is none."""
+    """As the manifest, the front matter (`version`, `date`), its title, headings or file name write it."""
     file_name: str
     """The file's name with its ending, such as `travel.md`."""
     path: str
     """The file's path as shown to the user."""
     text: str
-    """The whole file, front matter included, with LF line ends."""
+    """The whole file, front matter included, with LF line ends; of PDF and Office files what was read."""
+    date: str | None = None
+    """The manifest's or the front matter's `date`, as written; it counts as text of the document."""
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -8,17 +8,35 @@ import yaml
 
 from evalgate.config.encoding import read_text
 from evalgate.errors import InputError, Problem
+from evalgate.questions.conversion import Conversions
+from evalgate.questions.convert import SUFFIXES as CONVERTED
+from evalgate.questions.convert import ConversionError, MissingConverterError
 from evalgate.questions.document import Document
+from evalgate.questions.manifest import NAME as MANIFEST
+from evalgate.questions.manifest import Entry, read_manifest
+from evalgate.questions.versions import version_of
 
-_SUFFIXES = frozenset({".md", ".markdown", ".txt"})
+_TEXTS = frozenset({".md", ".markdown", ".txt"})
+_UNREAD = frozenset(
+    {".doc", ".xls", ".ppt", ".odt", ".ods", ".odp", ".rtf", ".epub", ".pages", ".key", ".numbers", ".csv"}
+    | {".tsv", ".rst", ".adoc", ".org", ".tex", ".msg", ".eml", ".one", ".jtd", ".xdw"}
+)
+"""Endings of files that people keep rules in and that nobody reads here."""
 _FRONT_MATTER = re.compile(r"\A---[ ]*\n(.*?\n)?---[ ]*(\n|\Z)", re.DOTALL)
 _HEADING = re.compile(r"^#{1,6}[ \t]+(.+?)[ \t]*#*[ \t]*$", re.MULTILINE)
+_INSTALL = (
+    "install evalgate with its extra: `pip install '.[documents]'` in a clone of its repository, "
+    "or use the image that has it; or put text or Markdown into the folder"
+)
 
 
-def load_documents(root: Path, folder: str | None) -> tuple[Document, ...]:
-    """Read every text and Markdown file below the folder, in the order of their paths.
+def load_documents(root: Path, folder: str | None, cache: Path | None = None) -> tuple[Document, ...]:
+    """Read every document below the folder, in the order of their paths.
 
-    Returns an empty tuple when no folder is configured.
+    Args:
+        root: folder that a relative path starts from.
+        folder: the folder; absolute ones are fine. None gives an empty tuple.
+        cache: folder for what was made of PDF and Office files; None keeps nothing.
 
     Raises:
         InputError: the folder is missing or holds no document, a file can not be read, or two share an id.
@@ -30,43 +48,101 @@ def load_documents(root: Path, folder: str | None) -> tuple[Document, ...]:
         raise InputError(
             Problem(path=folder, message="there is no such folder of documents", hint="check `documents:`")
         )
-    documents: list[Document] = []
-    problems: list[Problem] = []
-    for path in _files(base):
-        shown = str(Path(folder) / path.relative_to(base))
-        try:
-            documents.append(_document(path, shown))
-        except InputError as error:
-            problems += error.problems
-    problems += _doubles(documents)
-    if not documents and not problems:
-        hint = f"documents end in {', '.join(sorted(_SUFFIXES))}"
+    files = {path.relative_to(base).as_posix(): path for path in _files(base, _TEXTS | CONVERTED)}
+    entries = read_manifest(base, folder, frozenset(files))
+    reader = _Reader(folder, entries, Conversions(cache))
+    documents = tuple(reader.read(files))
+    problems = [*reader.problems, *_doubles(documents)]
+    if not files:
+        hint = f"documents end in {', '.join(sorted(_TEXTS | CONVERTED))}"
         problems.append(Problem(path=folder, message="the folder holds no document", hint=hint))
     if problems:
         raise InputError(*problems)
-    return tuple(documents)
+    return documents
 
 
-def _files(base: Path) -> Iterator[Path]:
+def unread_files(root: Path, folder: str | None) -> tuple[str, ...]:
+    """Files of the folder that look like documents and that nobody reads, as shown to the user."""
+    if folder is None:
+        return ()
+    base = root / folder
+    return tuple(str(Path(folder) / path.relative_to(base)) for path in _files(base, _UNREAD))
+
+
+def _files(base: Path, suffixes: frozenset[str]) -> Iterator[Path]:
     for path in sorted(base.rglob("*")):
-        hidden = any(part.startswith(".") for part in path.relative_to(base).parts)
-        if path.suffix.lower() in _SUFFIXES and not hidden and path.is_file():
+        parts = path.relative_to(base).parts
+        hidden = any(part.startswith((".", "~$")) for part in parts)
+        if path.suffix.lower() in suffixes and not hidden and path.is_file() and parts != (MANIFEST,):
             yield path
 
 
-def _document(path: Path, shown: str) -> Document:
-    text = read_text(path, shown)
-    front = _front_matter(text)
-    body = _FRONT_MATTER.sub("", text, count=1)
-    heading = _HEADING.search(body)
-    return Document(
-        id=front.get("id") or path.stem,
-        title=front.get("title") or (heading[1] if heading else path.stem),
-        version=front.get("version") or front.get("date") or None,
-        file_name=path.name,
-        path=shown,
-        text=text,
-    )
+class _Reader:
+    """Reads the files one by one, and gathers what is wrong."""
+
+    def __init__(self, folder: str, entries: Mapping[str, Entry], conversions: Conversions) -> None:
+        self._folder, self._entries, self._conversions = folder, entries, conversions
+        self._broken: list[Problem] = []
+        self._missing: list[str] = []
+
+    @property
+    def problems(self) -> list[Problem]:
+        """Files that can't be read; those that only lack a library as one problem."""
+        if not self._missing:
+            return self._broken
+        more = f" and {len(self._missing) - 1} more files" if len(self._missing) > 1 else ""
+        message = (
+            f"HTML, PDF and Office files{more and f' (this{more})'} need the extra `documents` to be read"
+        )
+        return [Problem(path=self._missing[0], message=message, hint=_INSTALL), *self._broken]
+
+    def read(self, files: Mapping[str, Path]) -> Iterator[Document]:
+        """Every file that can be read."""
+        for relative, path in files.items():
+            shown = str(Path(self._folder) / relative)
+            try:
+                yield self._document(path, shown, self._entries.get(relative) or Entry())
+            except InputError as error:
+                self._broken += error.problems
+            except MissingConverterError:
+                self._missing.append(shown)
+            except ConversionError as error:
+                hint = "is it whole, free of a password, and of the kind that its ending says?"
+                self._broken.append(Problem(path=shown, message=f"can't be read: {error}", hint=hint))
+
+    def _document(self, path: Path, shown: str, entry: Entry) -> Document:
+        title, text = self._text(path, shown)
+        front = _front_matter(text) if path.suffix.lower() in _TEXTS else {}
+        body = _FRONT_MATTER.sub("", text, count=1) if front else text
+        title = entry.title or front.get("title") or title or _heading(path, body) or path.stem
+        date = entry.date or front.get("date") or None
+        version = entry.version or front.get("version") or date or version_of(title, body, path.stem)
+        return Document(
+            id=entry.id or front.get("id") or path.stem,
+            title=title,
+            version=version,
+            date=date,
+            file_name=path.name,
+            path=shown,
+            text=text,
+        )
+
+    def _text(self, path: Path, shown: str) -> tuple[str | None, str]:
+        if path.suffix.lower() in _TEXTS:
+            return None, read_text(path, shown)
+        try:
+            data = path.read_bytes()
+        except OSError as error:
+            reason = error.strerror or type(error).__name__
+            raise InputError(Problem(path=shown, message=f"can't be read: {reason}")) from None
+        made = self._conversions.of(data, path.suffix.lower())
+        return made.title, made.text
+
+
+def _heading(path: Path, body: str) -> str | None:
+    """The first heading; those of a workbook are only names of its sheets."""
+    match = None if path.suffix.lower().startswith(".xls") else _HEADING.search(body)
+    return match[1] if match else None
 
 
 def _front_matter(text: str) -> Mapping[str, str]:
@@ -83,7 +159,7 @@ def _front_matter(text: str) -> Mapping[str, str]:
     return {str(key).lower(): item.strip() for key, item in value.items() if isinstance(item, str)}
 
 
-def _doubles(documents: list[Document]) -> list[Problem]:
+def _doubles(documents: tuple[Document, ...]) -> list[Problem]:
     first: dict[str, Document] = {}
     problems = []
     for document in documents:
@@ -94,7 +170,7 @@ def _doubles(documents: list[Document]) -> list[Problem]:
                     line=1,
                     key="id",
                     message=f"the document id {document.id!r} is also that of {first[document.id].path}",
-                    hint="set `id:` in the front matter of one of them",
+                    hint=f"set `id:` in the front matter of one of them, or in {MANIFEST}",
                 )
             )
         first.setdefault(document.id, document)
