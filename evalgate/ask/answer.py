@@ -68,6 +68,8 @@ class Answer:
     """True where the reply itself says so in a structured field."""
     model: str | None = None
     """The model that the reply names, where it does: a judge must not be the same one."""
+    earlier: tuple[str, ...] = ()
+    """What was answered to the earlier turns, where these were asked one by one; blank where nothing was."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -99,8 +99,11 @@ class Attempt:
             self._set_up(self.steps.setup)
         if not self.steps.sends_turns:
             turns = self.values["turns"]
-            for number, turn in enumerate(turns):
+            heard = [
                 self._earlier(number, {**self.values, "question": turn, "turns": turns[:number]})
+                for number, turn in enumerate(turns)
+            ]
+            return replace(self._ask(self.values), earlier=tuple(heard))
         return self._ask(self.values)
 
     def fetch(self, recipe: Recipe) -> Any:
@@ -128,15 +131,16 @@ class Attempt:
                 raise self._failed(R.MISSING_PATH, detail)
             self.values[name] = found
 
-    def _earlier(self, number: int, values: Mapping[str, Any]) -> None:
-        """Ask an earlier turn; what it answers does not matter, but that it was heard does."""
+    def _earlier(self, number: int, values: Mapping[str, Any]) -> str:
+        """Ask an earlier turn; nothing may be answered to it, as long as it was heard."""
         try:
-            self._ask(values)
+            return self._ask(values).text
         except FailedError as error:
             outcome = error.failure.outcome
             if outcome.reason not in {R.EMPTY, R.BLOCKED}:
                 told = replace(outcome, detail=f"turn {number + 1}: {outcome.detail}")
                 raise FailedError(replace(error.failure, outcome=told)) from error
+            return ""
 
     def _ask(self, values: Mapping[str, Any]) -> Answer:
         if self.steps.stream is not None:

@@ -132,13 +132,20 @@ class _Conversation:
 
     def answer(self) -> Answer:
         question = self.asking.question
+        earlier: list[str] = []
         for turn in question.turns:
             said = self._say(turn)
+            earlier.append(storable(said.text))
             self.messages.append(Message(role="assistant", text=said.text if said.text.strip() else "…"))
         completion = self._say(question.question)
         if is_blank(completion.text):
             raise failed(UnmeasuredReason.EMPTY, "the answer is empty")
-        return Answer(text=storable(completion.text), contexts=self.contexts, model=completion.model)
+        return Answer(
+            text=storable(completion.text),
+            contexts=self.contexts,
+            model=completion.model,
+            earlier=tuple(earlier),
+        )
 
     def renew(self, _: Failure) -> bool:
         return False
@@ -202,8 +209,10 @@ def model_client(settings: EndpointSettings, redact: Callable[[str], str], timin
 def filled(prompt: str, contexts: Sequence[Passage], documents: Sequence[Document]) -> str:
     """The prompt with passages in the place of `{{DOCUMENTS}}`, or at its end.
 
-    Nothing else in the prompt is a template: it is the file under test.
+    Nothing else in the prompt is a template: it is the file under test. Without documents it is left alone.
     """
+    if not documents:
+        return _PLACE.sub("", prompt)
     by_id = {document.id: document for document in documents}
     shown = "\n".join(_shown(passage, by_id.get(passage.source or "")) for passage in contexts)
     if _PLACE.search(prompt):

@@ -208,6 +208,19 @@ class Gathering:
         return Unmeasured(reason=reason, detail=one_line(self.paths.extractor.redact(detail), 300))
 
 
+def gathered(paths: StreamPaths, body: bytes) -> dict[str, Any]:
+    """What the paths find in a whole stream, for a person who connects an assistant."""
+    gathering = Gathering(paths)
+    gathering.feed(body)
+    gathering.outcome(body, "", framed=True)
+    return {
+        "stream.text": "".join(gathering.pieces),
+        "contexts": [{"text": passage.text, "source": passage.source} for passage in gathering.contexts],
+        "citations": list(gathering.citations),
+        "abstained_when": gathering.abstained,
+    }
+
+
 def _holders(value: Any) -> list[dict[str, Any]]:
     """The objects in which a sign of the end may stand."""
     if not isinstance(value, dict):

@@ -16,6 +16,7 @@ from evalgate.ask.attempt import Attempt, Log, Probe, Steps
 from evalgate.ask.deployment import Deployment, deployment_of
 from evalgate.ask.exchange import Trace, exchange, redacted
 from evalgate.ask.extract import Read
+from evalgate.ask.gather import gathered
 from evalgate.ask.persist import FailedError, Persistence
 from evalgate.ask.prepare import Tools, prepare_probe, prepare_steps
 from evalgate.ask.status import Failure
@@ -194,11 +195,13 @@ class HttpEndpoint:
         return {name: value for name, value in known.items() if value is not None}
 
     def _took(self, log: Log) -> Mapping[str, Any]:
+        """What the paths find in the last reply."""
         last = log[-1][1] if log else ""
         if not isinstance(last, Incoming):
             return {}
-        read = self._steps.extractor.read(last.body, last.content_type)
-        if not isinstance(read, Read):
-            return {}
-        took = self._steps.extractor.took(read.reply)
+        if self._steps.stream is not None:
+            took = gathered(self._steps.stream, last.body)
+        else:
+            read = self._steps.extractor.read(last.body, last.content_type)
+            took = self._steps.extractor.took(read.reply) if isinstance(read, Read) else {}
         return {key: redacted(value, self._steps.redact) for key, value in took.items()}

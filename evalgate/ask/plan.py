@@ -17,9 +17,9 @@ class Estimate:
     """What a run will cost."""
 
     calls: int
-    """Requests to the assistant, without retries."""
+    """Requests to the assistant, without retries; where answers are waited for, one more each."""
     expected_minutes: float
-    """At `SECONDS_PER_CALL` a call."""
+    """At `SECONDS_PER_CALL` a call, or at the pace that `requests_per_minute` allows."""
     longest_minutes: float
     """If every trial used up its deadline."""
 
@@ -65,10 +65,14 @@ def shard(askings: Iterable[Asking], index: int, count: int) -> tuple[Asking, ..
 
 def estimate(askings: Sequence[Asking], settings: EndpointSettings, *, concurrency: int) -> Estimate:
     """What asking will cost, before the first request."""
-    calls = len(askings)
-    rounds = math.ceil(calls / concurrency)
+    each = 1 + (settings.setup is not None) + (settings.poll is not None)
+    turns = sum(len(asking.question.turns) for asking in askings)
+    calls = settings.warm_up + len(askings) * each + turns
+    rounds = math.ceil(len(askings) / concurrency)
+    by_limit = calls / settings.requests_per_minute if settings.requests_per_minute else 0.0
+    by_speed = calls * SECONDS_PER_CALL / 60 / max(1, min(concurrency, len(askings)))
     return Estimate(
         calls=calls,
-        expected_minutes=rounds * SECONDS_PER_CALL / 60,
-        longest_minutes=rounds * settings.deadline_seconds / 60,
+        expected_minutes=max(by_limit, by_speed),
+        longest_minutes=max(by_limit, rounds * settings.deadline_seconds / 60),
     )

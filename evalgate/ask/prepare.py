@@ -1,7 +1,7 @@
 """From the settings of an endpoint to everything that an attempt needs, compiled once for the run."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from evalgate.ask.attempt import Polling, Steps
 from evalgate.ask.auth import TokenKeeper
@@ -17,6 +17,7 @@ from evalgate.config.endpoint import DeploymentSettings, PollSettings, SetupSett
 from evalgate.config.settings import EndpointSettings
 from evalgate.errors import InputError, Problem
 
+_DEFAULT_BODY = EndpointSettings.model_fields["body"].get_default(call_default_factory=True)
 _UNKNOWN = {
     "prompt": "`endpoint.prompt` names no file",
     "commit": "the commit is not known here: it comes from the event of the workflow, or from GITHUB_SHA",
@@ -49,10 +50,11 @@ def prepare_steps(settings: EndpointSettings, known: Mapping[str, str], tools: T
     redact = tools.redact if keeper is None else lambda text: tools.redact(keeper.hide(text))
     extractor = Extractor.of(settings, redact)
     taken = tuple(settings.setup.take) if settings.setup else ()
+    ask, setup = requests_of(settings)
     steps = Steps(
-        ask=_main(settings, taken),
+        ask=ask,
         extractor=extractor,
-        setup=_setup(settings.setup, settings) if settings.setup else None,
+        setup=setup,
         take=_take(settings.setup),
         polling=_polling(settings.poll, settings, taken) if settings.poll else None,
         stream=StreamPaths.of(settings.stream, extractor) if settings.stream else None,
@@ -86,6 +88,16 @@ def _same_origin(one: str, other: str) -> bool:
         return False
 
 
+def requests_of(settings: EndpointSettings) -> tuple[Recipe, Recipe | None]:
+    """The request for an answer, and the one before it.
+
+    Raises:
+        InputError: a template is wrong.
+    """
+    taken = tuple(settings.setup.take) if settings.setup else ()
+    return _main(settings, taken), _setup(settings.setup, settings) if settings.setup else None
+
+
 def _keeper(settings: EndpointSettings, tools: Tools) -> TokenKeeper | None:
     if settings.auth is None:
         return None
@@ -99,11 +111,14 @@ def _keeper(settings: EndpointSettings, tools: Tools) -> TokenKeeper | None:
 
 
 def _main(settings: EndpointSettings, taken: tuple[str, ...]) -> Recipe:
-    written = Written(
-        method=settings.method, url=settings.url or "", headers=settings.headers, body=settings.body
-    )
     accept = ACCEPT_STREAM if settings.stream else ACCEPT_JSON
-    return compile_recipe(written, Compiler((*NAMES, *taken)), accept)
+    compiler = Compiler((*NAMES, *taken))
+    written = Written(method=settings.method, url=settings.url or "", headers=settings.headers)
+    without_body = compile_recipe(written, compiler, accept)
+    elsewhere = without_body.uses | (_setup(settings.setup, settings).uses if settings.setup else frozenset())
+    if "question" in elsewhere and settings.body == _DEFAULT_BODY:
+        return without_body
+    return compile_recipe(replace(written, body=settings.body), compiler, accept)
 
 
 def _setup(setup: SetupSettings, settings: EndpointSettings) -> Recipe:

@@ -16,6 +16,7 @@ from evalgate.config.endpoint import (
     StreamSettings,
 )
 from evalgate.config.model import Count, CountLimit, Positive, Rate, RateRange, Seconds, Section
+from evalgate.config.profile_settings import ProfileKeys
 
 
 class Language(StrEnum):
@@ -110,8 +111,9 @@ class EndpointSettings(Section):
     method: Literal["GET", "POST", "PUT", "PATCH"] = "POST"
     headers: dict[str, str] = Field(default_factory=dict)
     """Templates, as the body is."""
-    body: Any = None
-    """Sent as JSON; every text in it is a template. A text as the whole body is sent as it is."""
+    body: Any = Field(default_factory=lambda: {"question": "{{ question }}"})
+    """Sent as JSON; every text in it is a template. A text as the whole body is sent as it is. The default is
+    left out where the question is sent in another place."""
     prompt: str | None = None
     """The prompt file under test."""
     answer: str = "answer"
@@ -246,6 +248,22 @@ class DecidedFloor(Section):
     min: Rate = Fraction(7, 10)
 
 
+class ProfileSettings(ProfileKeys):
+    """The profile of a system prompt, and who is asked for it."""
+
+    subject: EndpointSettings | None = None
+    """A model, or the deployed assistant; none means the `endpoint`."""
+
+    @model_validator(mode="before")
+    @classmethod
+    def _prompt_of_subject(cls, given: Any) -> Any:
+        """A model that is asked directly works under the prompt that is profiled."""
+        subject = given.get("subject") if isinstance(given, dict) else None
+        if not isinstance(subject, dict) or "prompt" in subject or not given.get("prompt"):
+            return given
+        return {**given, "subject": {**subject, "prompt": given["prompt"]}}
+
+
 class GateSettings(Section):
     """The ranges and floors that decide."""
 
@@ -292,6 +310,7 @@ class Settings(Section):
     comment_key: Annotated[str, AfterValidator(_comment_key)] = "main"
     """Which comment it is, where a pull request has several, as with a matrix."""
     report: ReportSettings = ReportSettings()
+    profile: ProfileSettings = ProfileSettings()
 
     @model_validator(mode="after")
     def _judges_fit(self) -> "Settings":
@@ -320,6 +339,7 @@ __all__ = [
     "Mode",
     "OnMissingSecrets",
     "Prices",
+    "ProfileSettings",
     "QuestionFile",
     "Rate",
     "ReportSettings",

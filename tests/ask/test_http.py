@@ -11,6 +11,8 @@ from datetime import UTC, datetime
 import pytest
 
 from evalgate.ask.answer import Answer, UnmeasuredReason
+from evalgate.ask.http import HttpEndpoint
+from evalgate.config.settings import EndpointSettings
 from evalgate.errors import InputError
 from tests.ask.assistant import Raw, Reply, Request, said
 from tests.ask.builders import asking, unmeasured
@@ -28,6 +30,27 @@ def test_question_arrives_as_json_whatever_it_holds(lab: Lab) -> None:
     assert asked.attempts == 1
     assert asked.latency_seconds is not None
     assert assistant.requests[0].headers["Content-Type"] == "application/json"
+
+
+@pytest.mark.parametrize(
+    ("settings", "method", "body"),
+    [
+        ({}, "POST", b'{"question":"\xe4\xb8\x80"}'),
+        ({"url": "/?q={{ question }}", "method": "GET"}, "GET", b""),
+        ({"url": "/?q={{ question }}"}, "POST", b""),
+        ({"method": "GET"}, "GET", b'{"question":"\xe4\xb8\x80"}'),
+        ({"headers": {"X-Question": "{{ question }}"}}, "POST", b""),
+        ({"body": None, "url": "/?q={{ question }}"}, "POST", b""),
+        ({"body": "q={{ question | urlencode }}"}, "POST", b"q=%E4%B8%80"),
+    ],
+)
+def test_body_where_none_is_configured(lab: Lab, settings: dict[str, str], method: str, body: bytes) -> None:
+    assistant = lab.assistant(lambda _: said("はい"))
+    given = {**settings, "url": assistant.url + settings.get("url", "/")}
+    endpoint = HttpEndpoint(EndpointSettings.model_validate(given), run_id="r")
+    endpoint.ask(asking(text="一"))
+    endpoint.close()
+    assert (assistant.requests[0].method, assistant.requests[0].body) == (method, body)
 
 
 def test_json_written_as_text_can_not_be_broken_by_a_question(lab: Lab) -> None:

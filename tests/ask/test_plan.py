@@ -1,11 +1,13 @@
 """Which trials are made, and which job makes them."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from evalgate.ask.advice import advice
 from evalgate.ask.plan import estimate, plan, shard
 from evalgate.config.settings import EndpointSettings
-from tests.ask.builders import questions
+from tests.ask.builders import question, questions
 
 
 def test_trials_of_a_question_lie_as_far_apart_as_they_can() -> None:
@@ -37,3 +39,38 @@ def test_estimate_counts_calls_and_rounds() -> None:
     assert cost.expected_minutes == 30 * 4 / 60
     assert cost.longest_minutes == 30 * 120 / 60
     assert estimate((), settings, concurrency=8).expected_minutes == 0
+    assert estimate(plan(questions(2), 1), settings, concurrency=10).expected_minutes == pytest.approx(4 / 60)
+
+
+def test_estimate_counts_what_goes_with_a_question() -> None:
+    settings = EndpointSettings.model_validate(
+        {
+            "url": "https://staging.test/ask",
+            "setup": {"url": "https://staging.test/new"},
+            "poll": {"url": "/jobs/{{ reply.id }}", "until": "done"},
+            "warm_up": 2,
+            "requests_per_minute": 60,
+        }
+    )
+    cost = estimate(plan([question("Q1", turns=("a", "b"))], 10), settings, concurrency=10)
+    assert cost.calls == 2 + 10 * 3 + 20
+    assert cost.expected_minutes == pytest.approx(52 / 60)
+
+
+@pytest.mark.parametrize(
+    ("settings", "words"),
+    [
+        ({"body": {"q": "fixed"}}, ["never sent"]),
+        ({}, ["`turns`"]),
+        ({"body": {"q": "{{ question }}", "history": "{{ turns }}"}}, []),
+        ({"body": {"q": "{{ question }}", "session": "{{ uuid }}"}}, []),
+        ({"setup": {"url": "https://staging.test/new", "take": {"c": "id"}}}, []),
+        ({"setup": {"url": "https://staging.test/{{ question }}"}, "method": "GET"}, []),
+        ({"kind": "recorded", "path": "a.jsonl", "body": {}}, []),
+    ],
+)
+def test_advice(settings: dict[str, object], words: list[str]) -> None:
+    given = EndpointSettings.model_validate({"url": "https://staging.test/ask", **settings})
+    found = advice(given, [question("Q1"), question("Q2", turns=("a",))])
+    assert len(found) == len(words)
+    assert all(word in str(problem) for word, problem in zip(words, found, strict=True))

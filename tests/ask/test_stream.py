@@ -214,3 +214,12 @@ def test_connection_serves_again_after_a_stream_that_says_it_is_done(lab: Lab) -
     for _ in range(3):
         endpoint.ask(asking())
     assert len({request.client for request in assistant.requests}) == 1
+
+
+def test_trace_of_a_stream_shows_what_was_gathered(lab: Lab) -> None:
+    assistant = lab.assistant(lambda _: Chunks([event({"d": "は"}), event({"d": "い", "src": ["D1"]})]))
+    endpoint = lab.endpoint(assistant.url, stream={"text": "d"}, citations="src")
+    trace = endpoint.trace(asking())
+    assert trace.took["stream.text"] == "はい"
+    assert trace.took["citations"] == ["D1"]
+    assert "data: " in trace.exchanges[0].reply_body
