@@ -6,7 +6,20 @@ import traceback
 from collections.abc import Sequence
 
 from evalgate import __version__
-from evalgate.cli import action, ask, check, demo, grade, init, merge, run, schema
+from evalgate.cli import (
+    action,
+    ask,
+    audit_judge,
+    calibrate,
+    check,
+    demo,
+    grade,
+    init,
+    merge,
+    review,
+    run,
+    schema,
+)
 from evalgate.cli.console import note
 from evalgate.errors import EvalgateError, ExitCode
 
@@ -36,7 +49,7 @@ def build_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"evalgate {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for module in (run, grade, merge, check, ask, demo, init, schema, action):
+    for module in (run, grade, merge, check, ask, demo, init, review, calibrate, audit_judge, schema, action):
         module.register(commands)
     return parser
 

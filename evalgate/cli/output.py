@@ -13,6 +13,8 @@ FILES = (
     "review.jsonl",
     "report.html",
     "run.json",
+    "calibration.json",
+    "audit.json",
 )
 """What evalgate writes; nothing else in the folder is ever touched."""
 

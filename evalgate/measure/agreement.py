@@ -161,7 +161,7 @@ class Corrected:
     high: float
 
 
-def corrected(seen: Share, errors: TwoWay) -> Corrected | None:
+def corrected(seen: Share, errors: TwoWay, clusters: int | None = None) -> Corrected | None:
     """What a rate would be if people had graded, with a 95% interval; None where the grader is not usable.
 
     Value: (p + sp - 1) / (se + sp - 1), clipped (W. J. Rogan, B. Gladen, American Journal of Epidemiology
@@ -169,20 +169,21 @@ def corrected(seen: Share, errors: TwoWay) -> Corrected | None:
     and sp towards the middle first, and shifts the centre; it counts the uncertainty of all three.
 
     Args:
-        seen: the grader's own rate; n counts what is independent, such as questions.
+        seen: the grader's own rate.
         errors: the grader against people, on answers of the same kind.
+        clusters: how many of the n are independent, such as questions asked several times; None means all.
     """
     if errors.standing is not Standing.USABLE or not seen.n:
         return None
     hits, rejections = errors.sensitivity, errors.specificity
     raw = (_ratio(seen) + _ratio(rejections) - 1) / (_ratio(hits) + _ratio(rejections) - 1)
-    low, high = _lang_reiczigel(seen, hits, rejections)
+    low, high = _lang_reiczigel(_ratio(seen), clusters or seen.n, hits, rejections)
     return Corrected(value=_clip(raw), low=_clip(low), high=_clip(high))
 
 
-def _lang_reiczigel(seen: Share, hits: Share, rejections: Share) -> tuple[float, float]:
-    n, positives, negatives = seen.n + Z95**2, hits.n + 2, rejections.n + 2
-    p = (seen.k + Z95**2 / 2) / n
+def _lang_reiczigel(seen: float, of: int, hits: Share, rejections: Share) -> tuple[float, float]:
+    n, positives, negatives = of + Z95**2, hits.n + 2, rejections.n + 2
+    p = (seen * of + Z95**2 / 2) / n
     se, sp = (hits.k + 1) / positives, (rejections.k + 1) / negatives
     youden = se + sp - 1
     centre = (p + sp - 1) / youden

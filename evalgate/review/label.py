@@ -47,8 +47,8 @@ class Label:
     at: str = ""
     """ISO 8601; later decisions of one person replace earlier ones."""
     fits: Fits | None = None
-    picked: str = "queue"
-    """`queue`: from the list of what should be read, worst first; `sample`: at random."""
+    picked: str = ""
+    """`queue`: from the list of what should be read, worst first; `sample`: at random; empty: not known."""
     line: int = 0
     """1-based line of its file."""
 
@@ -108,7 +108,7 @@ def label_of(fields: Mapping[str, Any], line: int = 0) -> Label:
         by=_text(fields, "by") or "",
         at=_text(fields, "at") or "",
         fits=_fits(fields.get("fits")),
-        picked=_text(fields, "picked") or "queue",
+        picked=_text(fields, "picked") or "",
         line=line,
     )
 
