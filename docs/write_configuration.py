@@ -1,0 +1,133 @@
+"""Writes docs/configuration.md from the settings themselves: `python docs/write_configuration.py`.
+
+Meanings are the docstrings under the fields, defaults are the models' own, so that the page can not drift.
+"""
+
+import ast
+import inspect
+import sys
+import textwrap
+from collections.abc import Iterator
+from enum import Enum
+from fractions import Fraction
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, get_args
+
+from pydantic import BaseModel
+from pydantic.fields import FieldInfo
+from pydantic_core import PydanticUndefined
+
+from evalgate.config.settings import Settings
+
+PAGE = Path(__file__).parent / "configuration.md"
+HEAD = """\
+# evalgate.yml, every key
+
+Written by `docs/write_configuration.py` from the settings; a test holds it to them. `evalgate schema config`
+prints the JSON schema, which editors understand. Paths start from the configuration file's folder. `${NAME}` is
+filled from the environment in `endpoint`, `judges` and `profile.subject`, after parsing; an unset or empty
+variable is an error for the commands that use it. Rates are numbers from 0 to 1 or percentages such as "90%".
+Unknown keys, keys that stand twice, and values that YAML would turn into something else are errors with file,
+line and a suggestion.
+"""
+TABLE = "| key | default | meaning |\n|---|---|---|\n"
+
+
+def main() -> None:
+    """Write the page."""
+    PAGE.write_text(page(), encoding="utf-8")
+
+
+def page() -> str:
+    """The whole page."""
+    return HEAD + "".join(_section("", Settings, set()))
+
+
+def _section(prefix: str, model: type[BaseModel], seen: set[tuple[str, str]]) -> Iterator[str]:
+    meanings = _meanings(model)
+    title = f"`{prefix}`" if prefix else "Top level"
+    yield f"\n## {title}\n{inspect.cleandoc(model.__doc__ or '')}\n\n{TABLE}"
+    inner: list[tuple[str, type[BaseModel]]] = []
+    for name, field in model.model_fields.items():
+        models = list(dict.fromkeys(_models(field.annotation)))
+        meaning = meanings.get(name) or _about([*models, *_enums(field.annotation)])
+        yield f"| `{name}` | {_default(field, models)} | {_cell(meaning)}{_choices(field.annotation)} |\n"
+        path = f"{prefix}.{name}" if prefix else name
+        inner += [(path if len(models) == 1 else f"{path} ({_kind(m)})", m) for m in models]
+    for path, one in inner:
+        if (path, one.__name__) not in seen:
+            seen.add((path, one.__name__))
+            yield from _section(path, one, seen)
+
+
+def _kind(model: type[BaseModel]) -> str:
+    field = model.model_fields.get("kind")
+    values = get_args(field.annotation) if field else ()
+    return f"kind: {values[0]}" if values else model.__name__
+
+
+def _models(annotation: Any) -> Iterator[type[BaseModel]]:
+    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        yield annotation
+    for argument in get_args(annotation):
+        yield from _models(argument)
+
+
+def _about(kinds: list[type[Any]]) -> str:
+    return inspect.cleandoc(kinds[0].__doc__ or "") if kinds else ""
+
+
+def _enums(annotation: Any) -> list[type[Enum]]:
+    return [a for a in (annotation, *get_args(annotation)) if isinstance(a, type) and issubclass(a, Enum)]
+
+
+def _choices(annotation: Any) -> str:
+    return "".join(
+        f" {' · '.join(f'`{member.value}`' for member in kind)}" for kind in _enums(annotation)[:1]
+    )
+
+
+def _default(field: FieldInfo, models: list[type[BaseModel]]) -> str:
+    value = field.get_default(call_default_factory=True)
+    if value is PydanticUndefined:
+        return "required"
+    if models:
+        return "none" if value is None else "see below" if value else "none"
+    if value is None or value in ((), {}, []):
+        return "none"
+    if isinstance(value, Fraction):
+        return f"`{float(value):g}`"
+    if isinstance(value, tuple):
+        return ", ".join(f"`{item}`" for item in value)
+    shown = value.value if isinstance(value, Enum) else value
+    return f"`{str(shown).lower() if isinstance(shown, bool) else shown}`"
+
+
+def _cell(text: str) -> str:
+    return " ".join(text.split()).replace("|", "\\|")
+
+
+def _meanings(model: type[BaseModel]) -> dict[str, str]:
+    """The text under each field, of the class and of those it extends."""
+    found: dict[str, str] = {}
+    for owner in reversed(model.__mro__):
+        if issubclass(owner, BaseModel) and owner is not BaseModel:
+            body = ast.parse(textwrap.dedent(inspect.getsource(owner))).body[0]
+            found |= dict(_texts(body.body if isinstance(body, ast.ClassDef) else []))
+    return found
+
+
+def _texts(body: list[ast.stmt]) -> Iterator[tuple[str, str]]:
+    for statement, text in pairwise(body):
+        if (
+            isinstance(statement, ast.AnnAssign)
+            and isinstance(statement.target, ast.Name)
+            and isinstance(text, ast.Expr)
+            and isinstance(text.value, ast.Constant)
+        ):
+            yield statement.target.id, str(text.value.value)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

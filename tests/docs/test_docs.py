@@ -1,0 +1,85 @@
+"""The documentation is held to the project: paths, commands, exit codes, keys."""
+
+import importlib.util
+import re
+import subprocess
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from evalgate.cli.main import build_parser
+from evalgate.errors import ExitCode
+
+ROOT = Path(__file__).parents[2]
+TRACKED = [
+    ROOT / name
+    for name in subprocess.run(
+        ["git", "ls-files", "*.md"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout.split("\n")
+    if name and not name.startswith("tests/") and "/documents/" not in name and "/prompts/" not in name
+]
+PAGES = [page for page in TRACKED if page.exists()]
+COMMANDS = {
+    name
+    for action in build_parser()._subparsers._group_actions  # type: ignore[union-attr]  # argparse has no public way
+    for name in action.choices or ()
+}
+
+
+def load(path: Path) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(path.stem, path)
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_there_are_pages_and_commands() -> None:
+    assert len(PAGES) > 10
+    assert {"run", "grade", "check", "ask", "demo", "init", "schema"} <= COMMANDS
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_every_link_leads_somewhere(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    links = [link for link in re.findall(r"\]\(([^)#\s]+)[^)]*\)", text) if "://" not in link]
+    missing = [link for link in links if not (page.parent / link).exists()]
+    assert missing == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_every_path_in_code_quotes_exists(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    named = re.findall(
+        r"`((?:docs|tests|evalgate|benchmarks|sample-workflows|\.github|\.ci)/[\w./{},*-]+)`", text
+    )
+    missing = [name for name in named if not list(ROOT.glob(name.rstrip("/"))) and "{" not in name]
+    assert missing == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_every_command_that_is_named_exists(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    named = set(re.findall(r"(?:^|[`/])evalgate ([a-z][a-z-]+)\b", text, re.MULTILINE))
+    assert named - COMMANDS == set()
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_nobody_is_sent_to_a_package_index(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    assert not re.search(r"(?:pip|pipx|uv|uvx|npm|npx)[^\n`]* install (?:-\S+ )*@?evalgate\b", text)
+
+
+def test_the_page_of_keys_is_that_of_the_settings() -> None:
+    writer = load(ROOT / "docs" / "write_configuration.py")
+    assert (ROOT / "docs" / "configuration.md").read_text(encoding="utf-8") == writer.page(), (
+        "run `python docs/write_configuration.py`"
+    )
+
+
+def test_every_exit_code_is_explained() -> None:
+    text = (ROOT / "docs" / "exit-codes.md").read_text(encoding="utf-8")
+    for code in ExitCode:
+        assert re.search(rf"\b{int(code)}\b", text), code
