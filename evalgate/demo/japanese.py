@@ -18,6 +18,7 @@ _INTERROGATIVE = re.compile("|".join(_WORDS["interrogative"]))
 _ASPECTS = aspects(_WORDS["asked"])
 
 _RUN = re.compile(r"[^\W_ぁ-ゖ]+")
+_LONGEST_WORD = 40
 _COMPOUND = re.compile(
     r"(?:[一-龠々]+(?:[ぁ-ゖ]?[りきしちけめ]|[えげせれべみびぎ]))+[一-龠々]+(?=[りしきちいみ]?(?:[はがをのにでともへ、。]|から|[^ぁ-ゖ]|$))"
 )
@@ -196,9 +197,8 @@ def _pieces(run: str, documents: Known) -> tuple[tuple[str, ...], tuple[str, ...
     unknown = [""]
     at = 0
     while at < len(run):
-        word = next(
-            (run[at:end] for end in range(len(run), at + 1, -1) if run[at:end] in documents.vocabulary), ""
-        )
+        ends = range(min(len(run), at + _LONGEST_WORD), at + 1, -1)
+        word = next((run[at:end] for end in ends if run[at:end] in documents.vocabulary), "")
         if word:
             known.append(word)
             unknown.append("")

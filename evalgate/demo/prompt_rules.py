@@ -102,6 +102,8 @@ def _stated(prompt: str) -> Iterable[Stated]:
         yield from said
 
 
+_LONGEST = 600
+"""No rule is longer than this; what is, is cut."""
 _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 _DOCUMENTS = re.compile(r"^<(\w+)>\s*$.*?^</\1>\s*$", re.DOTALL | re.MULTILINE)
 _STARTS = re.compile(r"^\s*(?:[-*+•・]|\d+[.)．、]|[(（]\d+[)）]|[①-⑳])\s*")
@@ -119,7 +121,7 @@ def _sentences(prompt: str) -> Iterable[tuple[str, str]]:
             continue
         before = above
         for sentence in _split(paragraph):
-            yield sentence.lower(), before.lower()
+            yield sentence[:_LONGEST].lower(), before[:_LONGEST].lower()
             before = sentence
         if paragraph.endswith((":", "：", "とき", "場合", "場合は")):
             above = paragraph

@@ -24,6 +24,7 @@ from evalgate.demo.library import Library
 
 LOOPBACK = "127.0.0.1"
 _LARGEST_BODY = 1_000_000
+_LONGEST_QUESTION = 2_000
 _Answer = tuple[HTTPStatus, Mapping[str, Any]]
 
 
@@ -124,6 +125,8 @@ class _Handler(BaseHTTPRequestHandler):
             return _error(HTTPStatus.BAD_REQUEST, "the body is no JSON")
         if not isinstance(asked, dict) or not str(asked.get("question") or "").strip():
             return _error(HTTPStatus.BAD_REQUEST, "send an object with a question")
+        if len(str(asked["question"])) > _LONGEST_QUESTION:
+            return _error(HTTPStatus.BAD_REQUEST, f"a question has at most {_LONGEST_QUESTION:,} characters")
         try:
             trial = int(asked.get("trial") or 1)
         except (TypeError, ValueError):

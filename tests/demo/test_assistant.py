@@ -3,9 +3,13 @@
 import re
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from evalgate.demo.policy import Act
 from tests.demo.conftest import LANGUAGES, library, prompt, reply, texts
+
+DOCUMENTS = {language: library(language) for language in LANGUAGES}
 
 QUESTIONS = {
     "ja": ("海外出張の日当は？", "申請はいつまで？", "国内出張の日当は？", "在宅勤務は週に何日まで？"),
@@ -124,3 +128,69 @@ def test_invented_figures_stand_in_no_document_and_stated_ones_do(language: str)
 
 def test_an_assistant_without_any_rules_is_a_careless_one() -> None:
     assert acts("ja", "") == [Act.INVENT, Act.ANSWER, Act.ANSWER, Act.ANSWER]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@given(question=st.text(max_size=80), text=st.text(max_size=200), trial=st.integers(0, 9))
+def test_whatever_is_asked_and_prompted_something_is_answered(
+    language: str, question: str, text: str, trial: int
+) -> None:
+    assert reply(question, text, DOCUMENTS[language], trial).answer.strip()
+
+
+WORDS = {
+    "ja": [
+        "海外",
+        "出張",
+        "日当",
+        "宿泊費",
+        "上限",
+        "申請",
+        "在宅勤務",
+        "いくら",
+        "いつまで",
+        "何日",
+        "は",
+        "の",
+        "が",
+        "？",
+        "東京23区",
+        "以外",
+        "2027年度",
+        "ただし",
+        "場合",
+    ],
+    "en": [
+        "overseas",
+        "trip",
+        "per",
+        "diem",
+        "lodging",
+        "limit",
+        "apply",
+        "how",
+        "much",
+        "when",
+        "many",
+        "days",
+        "is",
+        "the",
+        "for",
+        "in",
+        "Tokyo",
+        "outside",
+        "2027",
+        "?",
+    ],
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@given(data=st.data(), trial=st.integers(1, 9))
+def test_under_the_careful_prompt_no_jumble_of_words_gets_a_figure_that_no_document_holds(
+    language: str, data: st.DataObject, trial: int
+) -> None:
+    question = " ".join(data.draw(st.lists(st.sampled_from(WORDS[language]), min_size=1, max_size=8)))
+    answer = reply(question, prompt("careful", language), DOCUMENTS[language], trial).answer
+    held = " ".join([question, *texts(language).values()])
+    assert set(re.findall(r"\d[\d,]*", answer)) <= set(re.findall(r"\d[\d,]*", held))

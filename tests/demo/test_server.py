@@ -46,6 +46,7 @@ def test_health_and_version(server: StagingServer) -> None:
         ("POST", "/ask", b"{}", 400),
         ("POST", "/ask", json.dumps({"question": "何？", "trial": "x"}).encode(), 400),
         ("POST", "/ask", b"\xff\xfe", 400),
+        ("POST", "/ask", json.dumps({"question": "海" * 2001}).encode(), 400),
         ("PUT", "/ask", b"{}", 501),
     ],
 )
