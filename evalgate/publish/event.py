@@ -54,18 +54,19 @@ def read_event(environ: Mapping[str, str]) -> Event:
     payload = _payload(environ.get("GITHUB_EVENT_PATH", ""))
     pull = _mapping(payload, "pull_request")
     group = _mapping(payload, "merge_group")
+    repository = _mapping(payload, "repository")
     base_sha, base_ref = _base(name, payload, pull, group)
     number = pull.get("number")
     return Event(
         name=name,
-        repository=environ.get("GITHUB_REPOSITORY", ""),
+        repository=environ.get("GITHUB_REPOSITORY") or _text(repository, "full_name") or "",
         head_sha=_head(payload, pull, group) or environ.get("GITHUB_SHA", ""),
         base_sha=None if base_sha == _NO_COMMIT else base_sha,
         base_ref=base_ref,
         pull_number=number if isinstance(number, int) else None,
         is_fork=_is_fork(pull) or _is_fork_run(payload),
         is_dependabot=environ.get("GITHUB_ACTOR") == "dependabot[bot]",
-        is_public=_mapping(payload, "repository").get("private") is not True,
+        is_public=repository.get("private") is not True,
         run_url=_run_url(environ),
         run_id=_number(environ.get("GITHUB_RUN_ID", "")),
         run_attempt=_number(environ.get("GITHUB_RUN_ATTEMPT", "")),

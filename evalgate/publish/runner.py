@@ -18,7 +18,7 @@ SUMMARY_BYTES = 1024 * 1024 - 4096
 """What a step summary may have; over a mebibyte the runner drops all of it."""
 
 _ANNOTATIONS = 10
-"""Of one kind in one step; the runner drops further ones."""
+"""In one step: the runner drops further ones of a kind, and more than ten would hide each other."""
 
 _ANNOTATION_CHARACTERS = 4096
 _TITLE_CHARACTERS = 255
@@ -46,7 +46,7 @@ class Runner:
         self._log = log
         self._secrets: dict[str, None] = {}
         self._redactor = Redactor(())
-        self._left = dict.fromkeys(Level, _ANNOTATIONS)
+        self._left = _ANNOTATIONS
         self._lock = threading.Lock()
 
     @property
@@ -81,13 +81,13 @@ class Runner:
     ) -> None:
         """Show a message at the top of the run, or at its `file` and `line`.
 
-        The eleventh of a kind goes to the log alone.
+        The eleventh goes to the log alone.
         """
         message = harmless(self.redact(message))
-        if self._left[level] == 0:
+        if self._left == 0:
             self._write(harmless(f"{level}: {message}"))
             return
-        self._left[level] -= 1
+        self._left -= 1
         title = self.redact(title)[:_TITLE_CHARACTERS]
         properties = {"title": title, **(place or {})}
         self._write(command(level, message[:_ANNOTATION_CHARACTERS], properties))

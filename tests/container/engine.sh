@@ -85,7 +85,7 @@ make_stand_in() {
         --include=ca-certificates,libssl3,libffi8,libsqlite3-0,zlib1g,libbz2-1.0,liblzma5,libreadline8,libuuid1,netbase,tzdata \
         "${base##*-}" "$folder/root.tar"
     mkdir -p "$folder/add/usr/local" "$folder/add/etc/ssl/certs"
-    tar -C "$prefix" --exclude=site-packages --exclude=test --exclude='*.a' --exclude=__pycache__ --exclude=share/man \
+    tar -C "$prefix" --exclude=site-packages --exclude=test --exclude='*.a' --exclude=__pycache__ --exclude='config-*' --exclude=idlelib --exclude=lib2to3 --exclude=tkinter \
         -cf - bin include lib | tar -C "$folder/add/usr/local" -xf -
     find "$folder/add/usr/local/bin" -type f ! -name 'python3*' -delete
     # How this machine installs packages (certificates, a mirror) is laid into the stand-in alone.

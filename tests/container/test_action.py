@@ -1,5 +1,6 @@
 """What people and later steps see of a run, whatever end it comes to."""
 
+import base64
 import json
 import re
 import time
@@ -315,13 +316,14 @@ def test_missing_secrets_may_be_neutral(world: World, launch: Launcher) -> None:
 
 def test_no_secret_leaves_in_any_shape(world: World, launch: Launcher) -> None:
     world.assistant.echo_headers = True
+    encoded = base64.b64encode(f"user:{TOKEN}".encode()).decode()
     ended = launch(world, environment={"RUNNER_DEBUG": "1"})
     shown = "\n".join(line for line in ended.log.splitlines() if not line.startswith("::add-mask::"))
     files = [path for path in world.root.rglob("*") if path.is_file()]
     texts = {str(path): path.read_text(encoding="utf-8") for path in files}
     assert (world.workspace / "evalgate-out" / "trials.jsonl").exists()
     for name, text in {**texts, "log": shown, "comment": comment(world)}.items():
-        for secret in (TOKEN, "t0ken/+", "t0ken%2F", world.github.token):
+        for secret in (TOKEN, "t0ken/+", "t0ken%2F", encoded[4:-8], world.github.token):
             assert secret not in text, name
 
 

@@ -73,10 +73,12 @@ def test_files_of_the_pull_request_are_not_imported(
 
 
 def test_results_belong_to_the_workspaces_owner(world: World) -> None:
-    os.chown(world.workspace, 1001, 121)
-    assert docker_launcher(image())(world).code == 0
-    for path in (world.workspace / "evalgate-out").rglob("*"):
-        assert (path.stat().st_uid, path.stat().st_gid) == (1001, 121)
+    owner = (1001, 121) if os.geteuid() == 0 else (os.getuid(), os.getgid())
+    os.chown(world.workspace, *owner)
+    assert docker_launcher(image())(world, {"out": "reports/evalgate"}).code == 0
+    assert world.outputs()["results"] == "reports/evalgate/results.json"
+    for path in (world.workspace / "reports", *(world.workspace / "reports").rglob("*")):
+        assert (path.stat().st_uid, path.stat().st_gid) == owner
 
 
 @pytest.fixture

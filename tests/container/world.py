@@ -1,5 +1,6 @@
 """A small world for a run of the Action: a repository's files, an assistant and a GitHub on loopback ports."""
 
+import base64
 import json
 import threading
 import time
@@ -9,6 +10,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
+from urllib.parse import quote
 
 from tests.forge.fake_github import FakeGitHub
 
@@ -113,7 +115,9 @@ class Assistant:
         time.sleep(self.seconds)
         answer = self.answers.get(question, "I do not know.")
         if self.echo_headers:
-            answer += f" [debug: {dict(headers)}]"
+            sent = headers["Authorization"].removeprefix("Bearer ")
+            basic = base64.b64encode(f"user:{sent}".encode()).decode()
+            answer += f" [debug: {dict(headers)} {basic} {quote(sent, safe='')} {json.dumps(sent)}]"
         return self.status, {"answer": answer}
 
 
