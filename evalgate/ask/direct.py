@@ -211,7 +211,7 @@ def filled(prompt: str, contexts: Sequence[Passage], documents: Sequence[Documen
 
     Nothing else in the prompt is a template: it is the file under test. Without documents it is left alone.
     """
-    if not documents:
+    if not documents and not contexts:
         return _PLACE.sub("", prompt)
     by_id = {document.id: document for document in documents}
     shown = "\n".join(_shown(passage, by_id.get(passage.source or "")) for passage in contexts)

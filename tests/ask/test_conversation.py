@@ -63,7 +63,9 @@ def test_earlier_turns_are_asked_first_in_the_same_conversation(lab: Lab) -> Non
     chat = Chat()
     endpoint = chat_endpoint(lab, lab.assistant(chat))
     asked = endpoint.ask(asking(text="では何日？", turns=("返品したい", "靴です")))
-    assert asked.outcome == Answer(text="返品したい / 靴です / では何日？")
+    assert asked.outcome == Answer(
+        text="返品したい / 靴です / では何日？", earlier=("返品したい", "返品したい / 靴です")
+    )
     assert len(chat.conversations) == 1
 
 
@@ -87,7 +89,9 @@ def test_cookie_is_a_conversation_too(lab: Lab) -> None:
 
     endpoint = lab.endpoint(lab.assistant(respond).url)
     for _ in range(2):
-        assert endpoint.ask(asking(text="二", turns=("一",))).outcome == Answer(text="一、二")
+        assert endpoint.ask(asking(text="二", turns=("一",))).outcome == Answer(
+            text="一、二", earlier=("一",)
+        )
     assert len(told) == 2
 
 
