@@ -18,6 +18,8 @@ class Traces:
 
     all_facts: bool = False
     """D: every declared fact was found."""
+    some_facts: bool = False
+    """D: at least one declared fact was found."""
     sides: tuple[tuple[int, ...], ...] = ()
     """C: for each side, where its facts stand; empty for a side that is not shown."""
     side_documents: tuple[tuple[int, ...], ...] = ()

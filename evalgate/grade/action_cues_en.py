@@ -114,8 +114,10 @@ HANDS_OFF = any_of(
     r"\b(?:covered|set\s+out|found)\s+elsewhere\b",
     r"\b(?:check|confirm|verify|speak|talk|get\s+in\s+touch|reach\s+out|raise\s+(?:it|this)|consult"
     r"|liaise|follow\s+up|look)\b[^.!?\n]{0,30}?\b(?:with|to|at|in|on)\b",
-    r"\b(?:contact|ask|consult|call|phone|ring|e-?mail|visit|refer\s+to|see|approach|write\s+to|seek"
-    r"|check|reach)\s+(?:the|your|our|an?|hr|it\b|their|someone|with|official|any|him|her|them)\b",
+    r"\b(?:contact|ask|consult|e-?mail|refer\s+to|write\s+to|seek|reach|approach)\s+(?:the|your|our|an?"
+    r"|hr|their|someone|with|official|any|him|her|them)\b",
+    r"\b(?:call|phone|ring|visit|see|check)\s+(?:the|your|our|hr|their|someone|with|official|reception"
+    r"|them)\b",
     r"\b(?:can|could|may|might|should|will|would)\s+(?:be\s+able\s+to\s+)?(?:confirm|help|advise"
     r"|tell\s+you|clarify|answer|assist|point\s+you|direct\s+you|know)\b",
     r"\b(?:best|recommend(?:ed)?|advise|suggest|worth)\b[^.!?\n]{0,30}?\b(?:contact|check|consult|ask"

@@ -28,11 +28,14 @@ class Decision:
 
 
 REFUSALS = (Move.DENIES, Move.DECLINES, Move.UNDECIDED)
+_SILENT = (Move.COURTESY, Move.EMPTY, Move.CITES)
 _NEUTRAL = (Move.COURTESY, Move.EMPTY, Move.CITES, Move.OFFERS, Move.HANDS_OFF)
 _LETTER = re.compile(r"[^\W\d_]")
 _FIGURE = re.compile(r"\d|[一二三四五六七八九十百千万]+(?:円|日|時|分|回|名|人|週|月|年|割|か|ヶ|点|冊|件|%)")
 _YES = re.compile(r"\W*(?:yes|no|yep|nope|はい|いいえ|ええ)\b|\W*(?:はい|いいえ|ええ)")
-_CITED = re.compile(r"[\[【(（「](?:[^\[\]【】()（）「」]{1,40})[\]】)）」]\W*$|\[\d+\]")
+_CITED = re.compile(
+    r"[\[【(「](?![^\]】)」]*(?:\d{3}|@|\bext))[^\[\]【】()「」]{1,40}[\]】)」]\W*$|\[\d+\]", re.IGNORECASE
+)
 
 
 def decide(parts: Sequence[Part], question: str, traces: Traces | None = None) -> Decision:
@@ -47,14 +50,14 @@ def decide(parts: Sequence[Part], question: str, traces: Traces | None = None) -
     topic = Topic.of(question)
     parts = _without_echoes(parts, question)
     decision = (
-        _nothing_said(parts, topic)
+        (None if traces.some_facts else _nothing_said(parts, topic))
         or _conflict(parts, traces)
         or _asks_back(parts, traces)
         or _refuses(parts, topic, traces)
     )
     if decision:
         return decision
-    states = tuple(p for p in parts if p.move not in _NEUTRAL)
+    states = tuple(p for p in parts if p.move not in _SILENT)
     return Decision(action=Action.ANSWER if states else None, because=states[:1])
 
 
@@ -80,14 +83,19 @@ _ECHO_LENGTH = 200
 
 def _nothing_said(parts: Sequence[Part], topic: Topic) -> Decision | None:
     """Greets, closes, sends the user elsewhere or offers something, and nothing more."""
-    sent = tuple(p for p in parts if p.move is Move.HANDS_OFF)
-    said = [p for p in parts if p.move not in _NEUTRAL]
+    sent = tuple(p for p in parts if p.move is Move.HANDS_OFF and not _is_cited(p))
+    said = [p for p in parts if p.move not in _NEUTRAL or _is_cited(p)]
     if said and not (sent and all(_is_a_phrase(p, topic) for p in said)):
         return None
     if sent:
         return Decision(action=Action.ABSTAIN, because=sent)
     offered = tuple(p for p in parts if p.move is Move.OFFERS and p.has(Cue.ASKS, Cue.PROPOSES))
     return Decision(action=Action.CLARIFY if offered else None, because=offered)
+
+
+def _is_cited(part: Part) -> bool:
+    """Sends the user to somebody because a document says so: that is an answer."""
+    return part.move is Move.HANDS_OFF and (part.has(Cue.ATTRIBUTES) or _CITED.search(part.shown) is not None)
 
 
 def _is_a_phrase(part: Part, topic: Topic) -> bool:

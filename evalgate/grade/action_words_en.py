@@ -47,13 +47,13 @@ _HELD = one_of(
 )  # fmt: skip
 _INFO = one_of(
     "information", "info", "details?", "data", "mention", "reference", "record", "indication", "sections?",
-    "guidance", "entry", "answers?", "figures?", "specifics?", "provision", "statements?", "explanation",
+    "guidance", "entry", "answers?", "figures?", "specifics", "provision", "statements?", "explanation",
     "word", "documentation", "trace", "evidence", "sign", "account", "anything", "context", "insight",
     "knowledge", "material", "description", "rules?", "policy", "clause", "instructions?",
 )  # fmt: skip
 _LACKED = one_of(
     "information", "info", "details?", "data", "context", "answers?", "knowledge", "record",
-    "documentation", "visibility", "access", "insight", "specifics?", "material", "guidance", "figures?",
+    "documentation", "visibility", "access", "insight", "specifics", "material", "guidance", "figures?",
 )  # fmt: skip
 _FIND = one_of(
     "find", "locate", "see", "identify", "spot", r"come\s+across", r"turn\s+up", "pinpoint",
@@ -109,7 +109,7 @@ DENIES = any_of(
     rf"|n't)\s+(?:currently\s+|actually\s+|really\s+)?have|lack|have\s+no"
     rf"|haven't\s+got)\s+(?:\w+\s+){{0,3}}?{_LACKED}\b",
     r"\bi\s+(?:do\s+not|don't)\s+(?:currently\s+|actually\s+)?have\s+(?:that|this|it|any\s+of|anything"
-    r"|any|an?)\b",
+    r"|any|an?|the|specific|exact|enough|sufficient|much|further)\b|\bi\s+neither\s+have\b",
     r"\bsilent\s+(?:on|about|as\s+to|regarding)\b|\b(?:remains?|stays?|is|are)\s+silent\b",
     r"\bc[ao]me\s+up\s+(?:empty|blank|short|with\s+nothing)\b|\bdrew\s+a\s+blank\b",
     r"\bthere(?:'s|\s+is|\s+are)?\s*(?:isn't|is\s+not|aren't|are\s+not|wasn't|not"
@@ -119,10 +119,10 @@ DENIES = any_of(
     rf"|\bfalls?\s+outside\b{IN}{{0,30}}\b{DOCUMENT}\b",
     rf"\b(?:absent|missing)\s+from\s+(?:\w+\s+){{0,3}}?{DOCUMENT}\b|\bnowhere\s+in\b"
     rf"|\bappears?\s+nowhere\b|\bnot\s+something\s+(?:the|these|that\s+the)\b",
-    rf"\b(?:not|isn't|aren't)\s+(?:related|relevant)\s+to\b{IN}{{0,20}}?\b{DOCUMENT}\b",
+    rf"\b(?:not|isn't|aren't)\s+(?:related|relevant)\s+to\b{IN}{{0,60}}?\b{DOCUMENT}\b",
     r"\b(?:not|isn't)\s+(?:enough|sufficient)\s+(?:information|detail|context|data)\b",
-    r"\binsufficient\s+(?:information|detail|context|data)\b|\bwithout\s+(?:further|more"
-    r"|additional)\s+(?:context|information|details?)\b",
+    r"\binsufficient\s+(?:information|detail|context|data)\b|\b(?:can(?:'t|not)|unclear"
+    r"|unable)\b[^.!?]{0,60}\bwithout\s+(?:further|more|additional)\s+(?:context|information|details?)\b",
     r"\b(?:it\s+is|it's|remains?|is)\s+(?:unclear|not\s+clear|not\s+specified|unspecified|unstated)\b"
     r"|\bnot\s+aware\s+of\b",
     r"\bcan(?:'t|not|\s+not)\s+be\s+(?:determined|answered|confirmed|found|established|inferred"

@@ -89,7 +89,7 @@ def judge_answerable(case: Case) -> Verdict:
     """D: every asked-for fact, with a pointer to where it stands."""
     found = case.reader.find_all(case.question.facts)
     complete = bool(found) and all_yes(found)
-    decision = case.decide(Traces(all_facts=complete))
+    decision = case.decide(Traces(all_facts=complete, some_facts=any(f.held is Held.YES for f in found)))
     refused = {
         Action.ABSTAIN: Criterion.ABSTAINED_ANSWERABLE,
         Action.CLARIFY: Criterion.ASKED_ANSWERABLE,
@@ -115,10 +115,14 @@ def judge_answerable(case: Case) -> Verdict:
 
 
 def _unpointed(case: Case) -> Verdict | None:
-    if not case.pointing.any:
-        return Verdict(action=Action.ANSWER, ok=False, criterion=Criterion.NO_POINTER)
-    named = set(case.pointing.documents)
+    pointing = case.pointing
     right = {case.index.canonical(e.document) for e in case.question.evidence}
+    if not pointing.any:
+        if pointing.heads & right:
+            return None
+        ok = None if pointing.heads or pointing.vague else False
+        return Verdict(action=Action.ANSWER, ok=ok, criterion=Criterion.NO_POINTER)
+    named = set(pointing.documents)
     if named and right and None not in right and not named & right and not case.pointing.quotations:
         return Verdict(action=Action.ANSWER, ok=False, criterion=Criterion.WRONG_DOCUMENT)
     return None

@@ -150,7 +150,10 @@ def _shown(case: Case, shown: tuple[tuple[int, ...], ...], named: tuple[tuple[in
     if not all(shown):
         return Criterion.NO_STATEMENTS, False
     if not all(named):
-        return Criterion.SIDES_UNNAMED, False
+        hinted = all(
+            at or _document(case, s) in case.pointing.heads for at, s in zip(named, sides, strict=True)
+        )
+        return Criterion.SIDES_UNNAMED, None if hinted else False
     versions = [_version(case, side) for side in sides]
     if not all(v is None or case.versions.named(v) for v in versions):
         return Criterion.VERSION_MISSING, False

@@ -20,10 +20,13 @@ _CITATION = re.compile(
 _SECTION = re.compile(
     r"第\s*[0-9一二三四五六七八九十百]+\s*(?:条|章|項|節|号|款)|別表|附則|§\s*\d|\b(?:section|article|clause|chapter|paragraph|para\.|art\.|sec\.)\s*\d"
 )
-_SOURCE_WORD = re.compile(
-    r"出典|根拠|参照元|典拠|引用元|情報源|によれば|によると|に基づ"
-    r"|\b(?:source|reference|according to|as (?:stated|set out|described) in)\b"
+_VAGUE = re.compile(
+    r"(?:資料|文書|規程|規定|規則|規約|マニュアル|ガイド|案内|手引き?|しおり)(?:によ|では|には|に基づ|に記載|に定め|より|の定め)"
+    r"|出典|根拠は|\b(?:according\s+to|per|under|in|see)\s+(?:the|our|your)\s+(?:\w+\s+)?"
+    r"(?:documents?|polic(?:y|ies)|guide|handbook|manual|rules|booklet|leaflet|terms)\b"
+    r"|\bthe\s+(?:documents?|policy|guide|handbook|manual|rules|booklet|leaflet|terms)\s+(?:say|state|set|give|allow|require)s?\b"
 )
+_HEAD = re.compile(r"(?:[ァ-ヶー]{3,}|[ぁ-ん]{3,}|[一-龯]{2})$|[a-z]{4,}$")
 _QUOTED = re.compile(r"[「『\"]([^「」『』\"\n]{6,})[」』\"]|^\s*>\s*(\S.{5,})$", re.MULTILINE)
 _COMMON_WORD = re.compile(r"[a-z]{1,14}")
 _HEADING = re.compile(r"^#{1,6}\s+(.+?)\s*#*$", re.MULTILINE)
@@ -43,7 +46,11 @@ class Pointing:
     quotations: tuple[Place, ...]
     """Quotations that stand in a document word for word."""
     other: bool
-    """Structured citations that name no known document, or a source line of its own."""
+    """Structured citations that name no known document."""
+    heads: frozenset[str] = frozenset()
+    """Documents that only the last word of their title points to: the handbook, しおりでは."""
+    vague: bool = False
+    """A document is spoken of and none is named: 資料によると, according to the documents."""
 
     @property
     def any(self) -> bool:
@@ -64,6 +71,7 @@ class DocumentIndex:
             (name, _section(name))
             for name in sorted({n for d in documents for n in _sections(d) if len(n) > 1})
         ]
+        self._heads = _heads(documents)
         self._text = {d.id: _bare(fold(d.text)) for d in documents}
 
     @classmethod
@@ -107,7 +115,7 @@ class DocumentIndex:
             folded: Its folded text; places are offsets into it.
         """
         documents = self._named(folded)
-        other = bool(_SOURCE_WORD.search(folded)) and bool(documents)
+        other = False
         for cited in self._cited(answer, folded):
             if cited is None:
                 other = True
@@ -119,6 +127,8 @@ class DocumentIndex:
             citations=tuple(m.span() for m in _CITATION.finditer(folded)),
             quotations=tuple(self._quotations(folded)),
             other=other,
+            heads=frozenset(id_ for head, id_ in self._heads if head in folded),
+            vague=_VAGUE.search(folded) is not None,
         )
 
     def _named(self, folded: str) -> dict[str, tuple[Place, ...]]:
@@ -175,6 +185,12 @@ def _tails(title: str) -> list[str]:
     plain = title.replace(" ", "")
     tails = [plain[i:] for i in range(1, len(plain) - _MIN_JAPANESE + 1)]
     return [plain, plain.replace("の", ""), *tails]
+
+
+def _heads(documents: Sequence[Document]) -> list[tuple[str, str]]:
+    """Last words of titles that belong to one document only."""
+    found = [(m[0], d.id) for d in documents if (m := _HEAD.search(fold(_SUFFIX.sub("", d.title)).strip()))]
+    return [(head, id_) for head, id_ in found if sum(head == other for other, _ in found) == 1]
 
 
 def _unique(names: dict[str, list[str]]) -> dict[str, list[str]]:
