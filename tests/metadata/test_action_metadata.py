@@ -116,7 +116,7 @@ def test_samples_say_when_to_use_them_and_which_check_to_require(path: Path) -> 
 
 
 def test_samples_link_the_artifact_only_once_it_is_there() -> None:
-    for path in SAMPLES:
+    for path in [*SAMPLES, *STARTERS]:
         for job in workflow(path)["jobs"].values():
             names = [step.get("uses", "").partition("@")[0] for step in job["steps"]]
             links = [n for n, step in enumerate(job["steps"]) if "report-url" in step.get("with", {})]
