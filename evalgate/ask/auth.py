@@ -15,9 +15,11 @@ from urllib.parse import quote, urlencode
 
 from evalgate.ask import decode
 from evalgate.ask.clean import one_line
+from evalgate.ask.conversation import Conversation
 from evalgate.ask.faults import error_in
+from evalgate.ask.request import Incoming, Outgoing, UnsendableError, WireError
 from evalgate.ask.retry import RETRIED_STATUSES, wait_seconds
-from evalgate.ask.wire import Incoming, Outgoing, UnsendableError, Wire, WireError
+from evalgate.ask.wire import Wire
 from evalgate.config.endpoint import AuthSettings
 from evalgate.errors import MissingSecretError, SetupError
 
@@ -124,7 +126,7 @@ class TokenKeeper:
             if number > 1:
                 self.sleep(wait_seconds(number - 1, None, _TIMEOUT_SECONDS))
             try:
-                incoming = self.wire.converse().send(self._request(), _TIMEOUT_SECONDS)
+                incoming = Conversation(self.wire).send(self._request(), _TIMEOUT_SECONDS)
             except UnsendableError as error:
                 raise SetupError(self.redact(f"the token service can not be asked: {error}")) from None
             except WireError as error:

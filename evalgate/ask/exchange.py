@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from evalgate.ask.answer import Asked
-from evalgate.ask.wire import Incoming, Outgoing
+from evalgate.ask.request import Incoming, Outgoing
 
 _KEPT_BACK = (
     "authorization",

@@ -12,16 +12,19 @@ from typing import Any
 from uuid import uuid4
 
 from evalgate.ask.answer import Answer, Asked, Asking, Passage, Unmeasured, UnmeasuredReason
-from evalgate.ask.attempt import Attempt, Log, Probe, Steps
+from evalgate.ask.attempt import Attempt, Probe, Steps
+from evalgate.ask.conversation import Conversation
+from evalgate.ask.courier import Courier, Log
 from evalgate.ask.deployment import Deployment, deployment_of
 from evalgate.ask.exchange import Trace, exchange, redacted
 from evalgate.ask.extract import Read
 from evalgate.ask.gather import gathered
 from evalgate.ask.persist import FailedError, Persistence
 from evalgate.ask.prepare import Tools, prepare_probe, prepare_steps
+from evalgate.ask.request import Incoming
 from evalgate.ask.status import Failure
 from evalgate.ask.timing import Timing
-from evalgate.ask.wire import Incoming, Wire
+from evalgate.ask.wire import Wire
 from evalgate.config.settings import EndpointSettings
 
 
@@ -63,7 +66,7 @@ class HttpEndpoint:
         self._persistence = Persistence(
             retries=self.settings.retries,
             deadline_seconds=self.settings.deadline_seconds,
-            throttle=self._steps.throttle,
+            throttle=self._steps.means.throttle,
             timing=self.timing,
         )
 
@@ -81,7 +84,7 @@ class HttpEndpoint:
         """Make one trial and keep all that went over the wire."""
         log: Log = []
         asked = self._trial(asking, log)
-        exchanges = tuple(exchange(out, back, self._steps.redact) for out, back in log)
+        exchanges = tuple(exchange(out, back, self._steps.means.redact) for out, back in log)
         return Trace(asked=asked, exchanges=exchanges, took=self._took(log))
 
     def deployment(self) -> Deployment | None:
@@ -134,14 +137,14 @@ class HttpEndpoint:
         )
 
     def _attempt(self, values: dict[str, Any], until: float, number: int, log: Log | None = None) -> Attempt:
-        return Attempt(
-            steps=self._steps,
-            conversation=self._wire.converse(),
-            values=values,
+        courier = Courier(
+            means=self._steps.means,
+            conversation=Conversation(self._wire),
             until=until,
-            log=log,
             has_turn=number == 1,
+            log=log,
         )
+        return Attempt(steps=self._steps, courier=courier, values=values)
 
     def _values(self, asking: Asking) -> dict[str, Any]:
         """What the templates see; the uuid is another one in each try."""
@@ -183,7 +186,7 @@ class HttpEndpoint:
 
     def _clean(self, answer: Answer) -> Answer:
         """The answer without tokens that were fetched for it: an assistant may repeat what it was sent."""
-        keeper = self._steps.keeper
+        keeper = self._steps.means.keeper
         if keeper is None:
             return answer
         contexts = tuple(Passage(text=keeper.hide(p.text), source=p.source) for p in answer.contexts)
@@ -204,4 +207,4 @@ class HttpEndpoint:
         else:
             read = self._steps.extractor.read(last.body, last.content_type)
             took = self._steps.extractor.took(read.reply) if isinstance(read, Read) else {}
-        return {key: redacted(value, self._steps.redact) for key, value in took.items()}
+        return {key: redacted(value, self._steps.means.redact) for key, value in took.items()}

@@ -7,13 +7,15 @@ from typing import Any
 
 from evalgate.ask import decode
 from evalgate.ask.answer import UnmeasuredReason
+from evalgate.ask.conversation import Conversation
 from evalgate.ask.faults import error_in, filter_in
 from evalgate.ask.model import Completion, Message, ended, failed
 from evalgate.ask.paths import keys_of
 from evalgate.ask.persist import FailedError
+from evalgate.ask.request import Incoming, Outgoing, UnsendableError, WireError
 from evalgate.ask.status import failure_of
 from evalgate.ask.timing import Timing
-from evalgate.ask.wire import Incoming, Outgoing, UnsendableError, Wire, WireError
+from evalgate.ask.wire import Wire
 from evalgate.errors import InputError, Problem
 
 OPENAI_URL = "https://api.openai.com/v1"
@@ -75,7 +77,7 @@ class OpenAIModel:
             headers=headers,
             body=json.dumps(body, ensure_ascii=False).encode("utf-8", errors="replace"),
         )
-        return self.wire.converse().send(outgoing, seconds)
+        return Conversation(self.wire).send(outgoing, seconds)
 
     def _learns_limit(self, incoming: Incoming) -> bool:
         """Whether the server wants the limit under its newer name, from now on."""

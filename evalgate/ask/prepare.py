@@ -1,18 +1,20 @@
 """From the settings of an endpoint to everything that an attempt needs, compiled once for the run."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from evalgate.ask.attempt import Polling, Steps
 from evalgate.ask.auth import TokenKeeper
+from evalgate.ask.courier import Means
 from evalgate.ask.extract import Extractor
 from evalgate.ask.gather import StreamPaths
 from evalgate.ask.paths import Path, compile_path
 from evalgate.ask.recipe import ACCEPT_JSON, ACCEPT_STREAM, Recipe, Written, compile_recipe
+from evalgate.ask.request import origin
 from evalgate.ask.template import NAMES, Compiler
 from evalgate.ask.throttle import Throttle
 from evalgate.ask.timing import Timing
-from evalgate.ask.wire import Wire, origin
+from evalgate.ask.wire import Wire
 from evalgate.config.endpoint import DeploymentSettings, PollSettings, SetupSettings
 from evalgate.config.settings import EndpointSettings
 from evalgate.errors import InputError, Problem
@@ -47,8 +49,7 @@ def prepare_steps(settings: EndpointSettings, known: Mapping[str, str], tools: T
         MissingSecretError: `auth` needs a variable that is unset.
     """
     keeper = _keeper(settings, tools)
-    redact = tools.redact if keeper is None else lambda text: tools.redact(keeper.hide(text))
-    extractor = Extractor.of(settings, redact)
+    extractor = Extractor.of(settings, _redact(tools, keeper))
     taken = tuple(settings.setup.take) if settings.setup else ()
     ask, setup = requests_of(settings)
     steps = Steps(
@@ -58,16 +59,30 @@ def prepare_steps(settings: EndpointSettings, known: Mapping[str, str], tools: T
         take=_take(settings.setup),
         polling=_polling(settings.poll, settings, taken) if settings.poll else None,
         stream=StreamPaths.of(settings.stream, extractor) if settings.stream else None,
-        keeper=keeper,
-        throttle=Throttle(clock=tools.timing.clock, per_minute=settings.requests_per_minute),
-        timeout_seconds=settings.timeout_seconds,
-        redact=redact,
-        clock=tools.timing.clock,
-        sleep=tools.timing.sleep,
-        now=tools.timing.now,
+        means=_means(settings, (ask, setup), tools, keeper),
     )
     _check_known(steps, known)
     return steps
+
+
+def _redact(tools: Tools, keeper: TokenKeeper | None) -> Callable[[str], str]:
+    """Takes out what the configuration holds and, where tokens are fetched, the tokens."""
+    return tools.redact if keeper is None else lambda text: tools.redact(keeper.hide(text))
+
+
+def _means(
+    settings: EndpointSettings, recipes: Iterable[Recipe | None], tools: Tools, keeper: TokenKeeper | None
+) -> Means:
+    bases = [recipe.base for recipe in recipes if recipe and recipe.base]
+    return Means(
+        throttle=Throttle(clock=tools.timing.clock, per_minute=settings.requests_per_minute),
+        keeper=keeper,
+        timeout_seconds=settings.timeout_seconds,
+        redact=_redact(tools, keeper),
+        timing=tools.timing,
+        base=bases[0] if bases else "",
+        origins=frozenset(origin(base) for base in bases),
+    )
 
 
 def prepare_probe(deployment: DeploymentSettings, settings: EndpointSettings) -> Recipe:

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from evalgate import __version__
+from evalgate.ask.request import Outgoing, origin
 from evalgate.ask.template import Compiler, Template, Values
-from evalgate.ask.wire import Origin, Outgoing, origin
 from evalgate.errors import InputError, Problem
 
 _USER_AGENT = f"evalgate/{__version__}"
 _OWN_NAMES = frozenset({"question_id", "trial", "run_id", "uuid", "commit"})
 """What templates see that neither an assistant nor a question has written."""
 
-_WRITTEN_ORIGIN = re.compile(r"https?://[^/?#{}\s]+(?=[/?#]|$)", re.IGNORECASE)
+_WRITTEN_BASE = re.compile(r"https?://[^/?#{}\s]+(?=[/?#]|$)", re.IGNORECASE)
 ACCEPT_JSON = "application/json, text/plain;q=0.9, */*;q=0.5"
 ACCEPT_STREAM = "text/event-stream, application/x-ndjson, application/json;q=0.9, */*;q=0.5"
 
@@ -30,8 +30,8 @@ class Recipe:
     """By name; the names are no templates."""
     body: Template | None = None
     """Gives bytes, or a text that is sent as it is."""
-    origin: Origin | None = None
-    """Where it goes, as far as the configuration writes that out."""
+    base: str = ""
+    """Scheme, host and port of where it goes, as far as the configuration writes them out."""
 
     @property
     def uses(self) -> frozenset[str]:
@@ -42,7 +42,7 @@ class Recipe:
     @property
     def is_trusted(self) -> bool:
         """Whether nothing that an assistant or a question says can change where it goes."""
-        return self.origin is not None or self.url.uses <= _OWN_NAMES
+        return bool(self.base) or self.url.uses <= _OWN_NAMES
 
     def fill(self, values: Values) -> Outgoing:
         """The request for one trial.
@@ -91,16 +91,16 @@ def compile_recipe(written: Written, compiler: Compiler, accept: str = ACCEPT_JS
         url=compiler.address(written.url, "url"),
         headers=templates,
         body=body,
-        origin=_written_origin(written.url.strip()),
+        base=_written_base(written.url.strip()),
     )
 
 
-def _written_origin(url: str) -> Origin | None:
-    found = _WRITTEN_ORIGIN.match(url)
+def _written_base(url: str) -> str:
+    found = _WRITTEN_BASE.match(url)
     try:
-        return origin(found[0]) if found else None
+        return found[0] if found and origin(found[0]) else ""
     except ValueError:
-        return None
+        return ""
 
 
 def _body(body: Any, compiler: Compiler) -> tuple[Template | None, str]:

@@ -9,8 +9,8 @@ from evalgate.ask import decode
 from evalgate.ask.answer import Unmeasured, UnmeasuredReason
 from evalgate.ask.clean import one_line
 from evalgate.ask.faults import error_in, filter_in
+from evalgate.ask.request import Incoming
 from evalgate.ask.retry import RETRIED_STATUSES, retry_after_seconds
-from evalgate.ask.wire import Incoming
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
