@@ -2,7 +2,7 @@
 
 import math
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -10,7 +10,7 @@ from evalgate.grade.action_moves import Move, Part
 from evalgate.grade.grounding_sources import Knowledge
 from evalgate.text.facts import Span
 from evalgate.text.figures import find_figures
-from evalgate.text.normalise import fold
+from evalgate.text.normalise import fold, fold_traced
 
 _JAPANESE = re.compile(r"[぀-ヿ一-龥]")
 
@@ -44,9 +44,7 @@ def worst_of(answer: str, parts: Sequence[Part], knowledge: Knowledge) -> Worst:
     """Measure the claims of an answer; what denies, asks, offers or points is none."""
     language = "ja" if _JAPANESE.search(answer) else "en"
     words = _without_figures(answer)
-    measured = [
-        (*knowledge.unknown(fold(" ".join(words[p.start : p.end] for p in s))), s) for s in _sentences(parts)
-    ]
+    measured = [(*knowledge.unknown(" ".join(map(words, s))), s) for s in _sentences(parts)]
     if not measured:
         return Worst()
     new, units, sentence = max(measured, key=lambda m: _distance(m[0], m[1]))
@@ -66,13 +64,19 @@ def _distance(new: int, units: int) -> float:
     return max(0.0, new - HALF) / (units + SMALL)
 
 
-def _without_figures(answer: str) -> str:
-    """The answer with blanks for its figures, which are compared by value elsewhere."""
+def _without_figures(answer: str) -> Callable[[Part], str]:
+    """Gives the folded words of a part without its figures, which are compared by value elsewhere."""
+    folded = fold_traced(answer)
+    even = folded.starts is None
+    source = folded.text if even else answer
     pieces, position = [], 0
     for figure in find_figures(answer):
-        pieces += [answer[position : figure.start], " " * (figure.end - figure.start)]
+        pieces += [source[position : figure.start], " " * (figure.end - figure.start)]
         position = figure.end
-    return "".join((*pieces, answer[position:]))
+    blanked = "".join((*pieces, source[position:]))
+    if even:
+        return lambda part: blanked[part.start : part.end]
+    return lambda part: fold(blanked[part.start : part.end])
 
 
 def _sentences(parts: Sequence[Part]) -> Iterator[list[Part]]:

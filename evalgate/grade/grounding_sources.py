@@ -153,7 +153,13 @@ class Knowledge:
         A sentence may rest on two passages at once, and on the question besides.
         """
         units = set(content(folded))
-        left = {unit for unit in units if not any(unit in source.passages for source in self._given)}
+        left = units
+        for source in self._given:
+            left = source.passages.without(left)
         for _ in range(nearest):
-            left -= max((source.passages.shared(left) for source in self._texts), key=len, default=set())
+            if not left:
+                break
+            left = left - max(
+                (source.passages.shared(left) for source in self._texts), key=len, default=set()
+            )
         return len(left), len(units)

@@ -73,6 +73,8 @@ _FOUR = re.compile(r"(?:1[6-9]|20)\d\d(?![\d,.]*\d)(?![a-z%])")
 def _number(text: str | None) -> int | None:
     if not text:
         return None
+    if text.isascii():
+        return int(text)
     value = 1 if text == "元" else japanese(text)
     return int(value) if value is not None else -1
 

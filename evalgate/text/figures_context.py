@@ -33,6 +33,8 @@ _POINTER_WORDS = (
     "reference", "ref.", "footnote", "exhibit", "chart", "no.", "number", "#", "§", "rule", "phase",
     "stage",
 )  # fmt: skip
+_POINTER_ENDS = frozenset((*(word[-1] for word in _POINTER_WORDS), " ", ":"))
+_BARE_POINTER_STARTS = frozenset("条項章節款 ")
 _LETTER = re.compile(r"[a-z一-龥々ァ-ヶー]")
 _SENTENCE_ENDS = frozenset(".!?:;。)】]>")
 _BULLETS = frozenset(" -*+・>•●○■□◆◇|.#")
@@ -55,14 +57,16 @@ def is_list_mark(text: str, start: int, end: int) -> bool:
 
 def pointer_end(text: str, start: int, end: int) -> int | None:
     """Where a pointer such as `第3条`, `表1`, `Article 3` ends, whose digits are `start` to `end`."""
-    before = text[max(0, start - 12) : start]
-    if before.endswith("第"):
+    last = text[start - 1] if start else ""
+    if last == "第":
         tail = _POINTER_TAIL.match(text, end)
         return tail.end() if tail else None
-    tail = _BARE_POINTER.match(text, end)
+    tail = _BARE_POINTER.match(text, end) if text[end : end + 1] in _BARE_POINTER_STARTS else None
     if tail:
         return tail.end()
-    before = before.rstrip(" :")
+    if last not in _POINTER_ENDS:
+        return None
+    before = text[max(0, start - 12) : start].rstrip(" :")
     if not before.endswith(_POINTER_WORDS) or unit_at(text, end):
         return None
     word = max((word for word in _POINTER_WORDS if before.endswith(word)), key=len)
@@ -85,4 +89,4 @@ def _end_of_list(text: str, end: int) -> int:
 
 def is_vague(text: str, start: int) -> bool:
     """Whether a number is part of 数十, 何百."""
-    return text[start - 1 : start] in ("数", "何", "幾") and start > 0
+    return start > 0 and text[start - 1] in "数何幾"

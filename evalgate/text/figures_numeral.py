@@ -9,6 +9,7 @@ from evalgate.text.numerals import (
     FRACTIONS,
     KANJI_DIGITS,
     KANJI_POWERS,
+    MOST_DIGITS,
     WORDS,
     Number,
     arabic,
@@ -24,6 +25,10 @@ _DIGITS = re.compile(
     rf"(?P<spaced>\d{{1,3}}(?: \d{{3}})+)(?=[^\d\s.,a-z/\-])"
     rf"|(?P<token>{_MIXED})(?P<part>[{_PARTS}])?|(?P<alone>[{_PARTS}])"
 )
+_SIMPLE = re.compile(
+    rf"(?:[1-9]\d{{0,2}}(?:,\d{{3}})+|\d{{1,{MOST_DIGITS}}})(?![\d.,{_KANJI}{_PARTS}]|[ ]\d)"
+)
+"""Most numbers: digits with or without thousands marks, and nothing behind them that belongs to a number."""
 _WORDS = re.compile(WORDS)
 _AND_A_HALF = re.compile(r"[ -]and[ -]a[ -]half\b")
 _COMMAS = re.compile(r"\d+(?:,\d+)+")
@@ -54,6 +59,9 @@ class Numeral(NamedTuple):
 
 def numeral_at(text: str, start: int) -> Numeral | None:
     """The number that begins at a place of folded text."""
+    simple = _SIMPLE.match(text, start)
+    if simple:
+        return Numeral(start, simple.end(), int(simple[0].replace(",", "")), "digits")
     match = _DIGITS.match(text, start)
     if match is None:
         return _in_words(text, start)

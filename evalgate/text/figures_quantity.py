@@ -36,6 +36,7 @@ _EACH = re.compile(r"\s*(?:につき|あたり|当たり|当り|ごと|毎|お�
 _ALWAYS = re.compile(
     r"(?:7|seven) days (?:a|per) week|24 hours (?:a|per) day|24/7|365 days|7日間?・?24時間|24時間365日|365日"
 )
+_ROUND_THE_CLOCK = frozenset((7, 24, 365))
 _TALK = re.compile(
     r"\s*の(?:記載|規程|規定|資料|文書|情報|候補|選択肢|条件|場合|方法|ケース|解釈|可能性|意味|お?申請|お?手続)"
 )
@@ -99,7 +100,7 @@ def spelled_at(text: str, start: int) -> Raw | None:
 
 def quantity_at(text: str, start: int) -> Raw | None:
     """Read the quantity that begins at a place of folded text, with its unit and its noun."""
-    prefix = _PREFIX.match(text, start)
+    prefix = None if text[start].isdigit() else _PREFIX.match(text, start)
     number = numeral_at(text, prefix.end() if prefix else start)
     if number is None:
         return None
@@ -127,7 +128,8 @@ def _money(text: str, start: int, name: str, number: Numeral) -> Raw:
 
 def _plain(text: str, number: Numeral) -> Raw | None:
     """A number and what stands behind it."""
-    if number.ordinal or (number.style == "digits" and _ORDINAL.match(text, number.end)):
+    after = text[number.end : number.end + 1]
+    if number.ordinal or (number.style == "digits" and after in "snrt" and _ORDINAL.match(text, number.end)):
         share = _share(text, number) if number.style == "words" else None
         return share or _ordinal(text, number)
     return _share(text, number) or _counted(text, number) or _alone(text, number)
@@ -138,12 +140,13 @@ def _share(text: str, number: Numeral) -> Raw | None:
     start, value = number.start, number.value
     if not isinstance(value, int) or value <= 0:
         return None
-    share = _SHARE.match(text, number.end)
+    after = text[number.end : number.end + 1]
+    share = _SHARE.match(text, number.end) if after == "分" else None
     if share:
         above, tenth = japanese(share["above"]), japanese(share["tenth"] or "〇")
         ratio = exact((above + Fraction(tenth or 0) / 10) / value) if isinstance(above, int) else None
         return Raw(start, share.end(), FigureKind.PERCENT, ratio, "ratio", number=ratio) if ratio else None
-    slash = _SLASH.match(text, number.end) if number.style == "digits" else None
+    slash = _SLASH.match(text, number.end) if after == "/" and number.style == "digits" else None
     if slash and text.startswith("24/7", start):
         return Raw(start, slash.end(), FigureKind.CODE, "247", weak=True)
     if slash:
@@ -168,14 +171,17 @@ def _counted(text: str, number: Numeral) -> Raw | None:
         value = -value
     if kind is FigureKind.COUNT and number.start and text[number.start - 1] == "第":
         kind = FigureKind.ORDINAL
-    raw = Raw(number.start, unit_end, kind, exact(value * unit.factor), unit.name, None, exact(value), noun)
-    return _longer(text, raw._replace(weak=_is_weak(text, raw)), value * unit.factor)
+    amount = value if unit.factor == 1 else exact(value * unit.factor)
+    weak = _is_weak(text, number.start, unit_end, unit, value)
+    raw = Raw(number.start, unit_end, kind, amount, unit.name, None, value, noun, weak)
+    return _longer(text, raw, amount)
 
 
 def _scaled(text: str, number: Numeral) -> tuple[Number, int]:
     """The number with `million` and its like, which English writes apart from the digits."""
     value = number.value or 0
-    scale = _SCALE.match(text, number.end) if number.style == "digits" else None
+    ascii_next = text[number.end : number.end + 1].isascii()
+    scale = _SCALE.match(text, number.end) if ascii_next and number.style == "digits" else None
     if scale and scale["name"]:
         return value * _SCALES[scale["name"]], scale.end()
     return value, number.end
@@ -183,27 +189,29 @@ def _scaled(text: str, number: Numeral) -> tuple[Number, int]:
 
 def _unit_behind(text: str, end: int) -> tuple[Unit | None, str, int]:
     """The unit behind a number, with an adjective between them in English: `five unused days`."""
+    found = unit_at(text, end)
+    if found:
+        return found[0], "", found[1]
     between = _BETWEEN.match(text, end)
     gap = between.end() if between else end
-    found = unit_at(text, end) or (unit_at(text, gap) if gap > end else None)
+    found = unit_at(text, gap) if gap > end else None
     if found:
         return found[0], "", found[1]
     return noun_at(text, end).counted
 
 
-def _is_weak(text: str, raw: Raw) -> bool:
+def _is_weak(text: str, start: int, end: int, unit: Unit, number: Number) -> bool:
     """Whether a counted thing is a way of speaking: 一度, 1人につき, 3つの場合, 2通り."""
-    if raw.unit == "語" and text[raw.end - 1] == "s":
+    count = unit.kind is FigureKind.COUNT
+    if number == 1:
+        return count or unit.name == "°" or _EACH.match(text, end) is not None
+    if number in _ROUND_THE_CLOCK and _ALWAYS.match(text, start):
+        return True
+    if not count:
+        return False
+    if unit.name == "語" and text[end - 1] == "s":
         return True  # the answer's own length: "a summary in 50 words"
-    if _ALWAYS.match(text, raw.start):
-        return True
-    tail = text[raw.start : raw.end]
-    small = isinstance(raw.number, int) and raw.number <= 10
-    if raw.number == 1 and (raw.kind is FigureKind.COUNT or raw.unit == "°" or _EACH.match(text, raw.end)):
-        return True
-    if raw.kind is FigureKind.COUNT and small:
-        return tail.endswith(_LOOSE) or _TALK.match(text, raw.end) is not None
-    return False
+    return number <= 10 and (text.endswith(_LOOSE, start, end) or _TALK.match(text, end) is not None)
 
 
 def _longer(text: str, raw: Raw, value: Number) -> Raw:

@@ -10,12 +10,13 @@ JOIN = re.compile(
     r"\s*(?:(?P<through>~|--?|から|ないし|乃至|\bto\b|\bthrough\b|\buntil\b|\btill\b)"
     r"|\bor\b|\band\b|または|又は|もしくは|か|,|、|/)\s*"
 )
+_JOINTS = frozenset(" ~-かなま又も乃,、/\nto")
 _SAME_KIND = (FigureKind.DATE, FigureKind.TIME, FigureKind.WEEKDAY, FigureKind.NUMBER)
 
 
 def join(text: str, one: Raw, two: Raw) -> tuple[Raw, Raw | None]:
     """Two figures that follow each other: completed by each other, or as one range and None."""
-    if two.start - one.end > 9 or two.upper is not None:
+    if two.start - one.end > 9 or text[one.end] not in _JOINTS or two.upper is not None:
         return one, two
     between = JOIN.fullmatch(text, one.end, two.start)
     if between is None:

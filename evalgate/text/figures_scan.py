@@ -29,17 +29,11 @@ from evalgate.text.numerals import FRACTIONS, KANJI_DIGITS, NUMBER_WORDS
 Found = tuple[Raw | None, int]
 """A figure or none, and where the walk goes on."""
 
-_TOKEN = re.compile(
-    rf"[a-z]+|[\d{KANJI_DIGITS}十百千{''.join(FRACTIONS)}£$€¥半正令平昭大明午朝夕深早夜月火水木金土日折全無]"
-)
-_RUN = re.compile(r"\d+(?:[,.:/\-]\d+)*")
+_BEGINNINGS = f"0-9{KANJI_DIGITS}十百千{''.join(FRACTIONS)}£$€¥半正令平昭大明午朝夕深早夜月火水木金土日折全無"
+_TOKEN = re.compile(rf"[a-z{_BEGINNINGS}](?:(?<=[a-z])[a-z]*)?")
+"""A word in Latin letters, or one character that may begin a figure."""
+_RUN = re.compile(r"(\d+)(?:[,.:/\-]\d+)*")
 _NUMERALS = re.compile(rf"[\d{KANJI_DIGITS}十百千万億兆京]+")
-
-
-def _end(pattern: re.Pattern[str], text: str, start: int) -> int:
-    """Where a pattern that matches here ends."""
-    match = pattern.match(text, start)
-    return match.end() if match else start
 
 
 class _Scanner:
@@ -111,8 +105,8 @@ class _Scanner:
     def digits(self, start: int, end: int) -> Found:
         """ASCII digits: whatever they are part of."""
         text = self.text
-        end = _end(_RUN, text, start)
-        plain = _end(_PLAIN, text, start)
+        run = _RUN.match(text, start)
+        plain, end = (run.end(1), run.end()) if run else (end, end)
         if is_vague(text, start):
             return None, self._past(start, end)
         if is_list_mark(text, start, plain):
@@ -144,16 +138,12 @@ class _Scanner:
     def _identified(self, start: int, plain: int, end: int) -> Raw | None:
         """A telephone number, a postal code or a version."""
         text = self.text
-        before = text[max(0, start - 10) : start]
+        last = text[start - 1] if start else ""
         raw = None
-        if (
-            text[start] == "0"
-            or "-" in text[plain:end]
-            or before[-1:] in ("+", "(")
-            or before.rstrip(" :は").endswith(_DIAL)
-        ):
+        dialled = last in _DIAL_ENDS and text[max(0, start - 12) : start].rstrip(" :は").endswith(_DIAL)
+        if text[start] == "0" or last in ("+", "(") or dialled or "-" in text[plain:end]:
             raw = phone_at(text, start, plain)
-        if raw is None and ("〒" in before or "郵便" in before):
+        if raw is None and last in _POSTAL_ENDS:
             raw = postal_at(text, start)
         if raw is None and text.count(".", plain, end) >= 2:
             raw = numeric_date_at(text, start) or version_at(text, start)
@@ -170,15 +160,19 @@ class _Scanner:
             raw = numeric_date_at(text, start)
         if raw is None and after in (":", "時", ".", "a", "p", "o"):
             raw = time_at(text, start)
-        if raw is None and (after.isalpha() or after == "-"):
+        if raw is None and after.isascii() and (after.isalpha() or after == "-"):
             raw = english_date_at(text, start, "")
         return raw
 
     def _signed(self, raw: Raw) -> Raw:
         """The minus in front of a number, where it is no bullet and no dash."""
-        before = self.text[max(0, raw.start - 5) : raw.start]
-        if not isinstance(raw.value, int | Fraction) or not before:
+        if (
+            raw.start == 0
+            or self.text[raw.start - 1] not in _SIGNS
+            or not isinstance(raw.value, int | Fraction)
+        ):
             return raw
+        before = self.text[max(0, raw.start - 5) : raw.start]
         if before.endswith(("マイナス", "minus ", "▲", "△")):
             width = 4 if before.endswith("マイナス") else 6 if before.endswith("minus ") else 1
         elif before[-1] == "-" and (before[-2:-1] in _OPEN or (len(before) < 2 and raw.kind in _NEGATIVE)):
@@ -278,10 +272,12 @@ class _Scanner:
 _RANK = re.compile(rf"(?<![a-z])({'|'.join(sorted(RANKED))}) \Z")
 _NEXT = re.compile(r" ([a-z]+)\b")
 _KANA = re.compile(r"[ぁ-んァ-ヶ]")
-_PLAIN = re.compile(r"\d+")
 _NATION = re.compile(r"(?:us|au|ca|hk|nz|nt|a|c|s)\Z")
 _DIAL = ("内線", "内線番号", "extension", "ext", "ext.", "dial", "短縮")
+_DIAL_ENDS = frozenset("線号t.nl縮 :は")
+_POSTAL_ENDS = frozenset("〒号 :")
 _LOWER_UNITS = frozenset("gmhp")
+_SIGNS = frozenset("-▲△ス ")
 _OPEN = frozenset(" (:、,は~")
 _NEGATIVE = (FigureKind.MEASURE, FigureKind.PERCENT)
 _CLOCKED = frozenset("半から~まで0123456789")

@@ -190,15 +190,16 @@ UNITS: dict[str, Unit] = {
         "代: 代",
     ),
 }
-LONGEST = max(map(len, UNITS))
+_LONGEST = {spelling[0]: 0 for spelling in UNITS}
+for _spelling in UNITS:
+    _LONGEST[_spelling[0]] = max(_LONGEST[_spelling[0]], len(_spelling))
 
 _LEFTOVER = frozenset("abcdefghijklmnopqrstuvwxyz0123456789")
 
 
 def unit_at(text: str, position: int) -> tuple[Unit, int] | None:
     """The longest unit that begins at a position of folded text, and where it ends."""
-    first = text[position : position + 1]
-    longest = min(LONGEST, len(text) - position) if first not in ("", "\n") else 0
+    longest = min(_LONGEST.get(text[position : position + 1], 0), len(text) - position)
     for length in range(longest, 0, -1):
         unit = UNITS.get(text[position : position + length])
         if unit and not _cut(text, position + length):

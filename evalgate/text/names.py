@@ -65,16 +65,19 @@ _DOCUMENT_END = (
 )
 _TITLE = re.compile(rf"{_DOCUMENT_END}\Z")
 _CITED = re.compile(
-    rf"(?P<name>[一-龥々ァ-ヶーA-Za-z]{{1,16}}{_DOCUMENT_END})(?:（[^（）\n]{{1,30}}）|\([^()\n]{{1,30}}\))?"
-    r"(?:の?第[0-9０-９一二三四五六七八九十]+条)?(?:によると|によれば|により|に基づ|に従|に定め|に記載|に規定|で定め|より[）)]|第[0-9０-９一二三四五六七八九十])"
+    rf"{_DOCUMENT_END}(?P<tail>(?:（[^（）\n]{{1,30}}）|\([^()\n]{{1,30}}\))?"
+    r"(?:の?第[0-9０-９一二三四五六七八九十]+条)?"
+    r"(?:によると|によれば|により|に基づ|に従|に定め|に記載|に規定|で定め|より[）)]|第[0-9０-９一二三四五六七八九十]))"
 )
 _OFFICE = re.compile(
-    r"(?P<name>[一-龥々]{1,10}(?:省|庁)(?![一-龥々])|[一-龥々ァ-ヶー]{1,10}(?:労働基準監督署|税務署|警察署|消防署|年金事務所|保健所|法務局|労働局|公証役場)"
-    r"|労働基準監督署|税務署|年金事務所|ハローワーク|公共職業安定所|日本年金機構|協会けんぽ"
-    r"|(?:株式会社|有限会社|合同会社|一般社団法人|公益社団法人|一般財団法人|公益財団法人|独立行政法人|国立大学法人)[一-龥々ァ-ヶーA-Za-zＡ-Ｚａ-ｚ&・]{2,20}"
-    r"|[一-龥々ァ-ヶーA-Za-zＡ-Ｚａ-ｚ&・]{2,20}(?:株式会社|有限会社|合同会社)"
-    r"|[一-龥々ァ-ヶーA-Za-z]{2,12}(?:銀行|信用金庫|大学(?!生|院生|病院)|大学病院|協会|連盟|連合会|機構|財団|新聞社|電鉄|航空))"
+    r"(?P<bare>労働基準監督署|税務署|年金事務所|ハローワーク|公共職業安定所|日本年金機構|協会けんぽ)"
+    r"|(?P<suffix>(?:省|庁)(?![一-龥々])|警察署|消防署|保健所|法務局|労働局|公証役場|株式会社|有限会社|合同会社"
+    r"|銀行|信用金庫|大学(?!生|院生|病院)|大学病院|協会|連盟|連合会|機構|財団|新聞社|電鉄|航空)"
+    r"|(?P<prefix>社団法人|財団法人|独立行政法人|国立大学法人)"
 )
+"""Beginnings and ends of organisations' names; the rest of the name is walked to from there."""
+_NAME_CHARACTER = re.compile(r"[一-龥々ァ-ヶーA-Za-zＡ-Ｚａ-ｚ&・]")
+_MOST_CHARACTERS = 20
 _CALLED = re.compile(
     r"(?P<name>(?<![一-龥々])[一-龥々]{1,4}|(?<![ァ-ヶー])[ァ-ヶー]{2,8})(?:さん|氏)(?![名族])"
 )
@@ -139,12 +142,13 @@ _NUMBERED = re.compile(
     r"(?P<number>[A-Z]?\d+(?:[.\-]\d+)*[A-Z]?(?:\(\w{1,3}\))*|[A-Z](?:-[A-Z0-9]+)?)(?![\w%])",
     re.IGNORECASE,
 )
+_LETTERS = re.compile(r"[A-Za-z]{4}")
 _ARTICLE = re.compile(r"第(?P<number>[0-9０-９]+|[一二三四五六七八九十百]+)(?P<word>条|章|節|項)(?!件)")
 
 
 def _numbered(text: str) -> Iterator[Name]:
     """Pointers to numbered places; `find_figures` leaves them out."""
-    for match in _NUMBERED.finditer(text):
+    for match in _NUMBERED.finditer(text) if _LETTERS.search(text) else ():
         if any(char.isdigit() for char in match["number"]) or match["word"][0].isupper():
             yield _named(NameKind.PLACE, match, 0)
     if "第" in text:
@@ -161,14 +165,36 @@ def _kind_of_quote(text: str, match: re.Match[str], group: str) -> NameKind:
 
 def _japanese(text: str) -> Iterator[Name]:
     for match in _OFFICE.finditer(text):
-        if not match["name"].startswith(GENERIC_PREFIXES):
-            yield _named(NameKind.ORGANISATION, match, "name")
+        yield from _organisation(text, match)
     for match in _CITED.finditer(text):
-        if not match["name"].startswith(GENERIC_PREFIXES):
-            yield _named(NameKind.DOCUMENT, match, "name")
-    for match in _CALLED.finditer(text):
-        if not match["name"].endswith(GENERIC_PEOPLE):
-            yield _named(NameKind.PERSON, match, "name")
+        start, end = _walk_back(text, match.start()), match.start("tail")
+        if start < match.start() and not text.startswith(GENERIC_PREFIXES, start):
+            yield Name(kind=NameKind.DOCUMENT, start=start, end=end, text=text[start:end])
+    if "さん" in text or "氏" in text:
+        for match in _CALLED.finditer(text):
+            if not match["name"].endswith(GENERIC_PEOPLE):
+                yield _named(NameKind.PERSON, match, "name")
+
+
+def _organisation(text: str, match: re.Match[str]) -> Iterator[Name]:
+    """A name around its suffix or legal form: 厚生労働省, 株式会社みなと計測."""
+    start, end = match.span()
+    if not match["prefix"]:
+        start = _walk_back(text, start)
+    if match["prefix"] or (match["suffix"] or "").endswith("会社"):
+        while end < len(text) and end - match.end() < _MOST_CHARACTERS and _NAME_CHARACTER.match(text, end):
+            end += 1
+    alone = start == match.start() and end == match.end()
+    if (match["bare"] or not alone) and not text.startswith(GENERIC_PREFIXES, start):
+        yield Name(kind=NameKind.ORGANISATION, start=start, end=end, text=text[start:end])
+
+
+def _walk_back(text: str, start: int) -> int:
+    """Where a name begins that goes on here."""
+    first = max(0, start - _MOST_CHARACTERS)
+    while start > first and _NAME_CHARACTER.match(text, start - 1):
+        start -= 1
+    return start
 
 
 def _latin_in_japanese(text: str) -> Iterator[Name]:

@@ -10,7 +10,16 @@ from collections.abc import Iterable
 
 from evalgate.text.similarity_words import IRREGULAR, STOP_ENGLISH, STOP_JAPANESE
 
-_UNIT = re.compile(r"[a-z][a-z']*|(?:(?![一二三四五六七八九十百千万億〇])[一-龥々])+|[ァ-ヶー]+")
+_NUMERALS = sorted(map(ord, "一二三四五六七八九十百千万億"))
+_KANJI = "々" + "".join(
+    f"{chr(low)}-{chr(high)}"
+    for low, high in zip(
+        (n + 1 for n in [0x4DFF, *_NUMERALS]), (n - 1 for n in [*_NUMERALS, 0x9FA6]), strict=True
+    )
+    if low <= high
+)
+"""A character class of all kanji but numerals."""
+_UNIT = re.compile(rf"[a-z][a-z']*|[{_KANJI}]+|[ァ-ヶー]+")
 LONGEST = 900
 """Width of a passage: letters count one, kanji and kana two."""
 _PIECE = re.compile(r"[^\n.。!?]*[\n.。!?]+|[^\n.。!?]+")
@@ -94,6 +103,10 @@ class PassageIndex:
     def __contains__(self, unit: str) -> bool:
         """Whether any passage has a unit."""
         return unit in self._bits
+
+    def without(self, units: set[str]) -> set[str]:
+        """The units that no passage has."""
+        return units.difference(self._bits)
 
     def shared(self, units: Iterable[str]) -> set[str]:
         """The units that the passage has which shares most of them."""
