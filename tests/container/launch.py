@@ -57,13 +57,14 @@ def launch_process(
 ) -> Ended:
     """Start `entrypoint.py` with this machine's Python."""
     variables = world.variables(inputs or {}, environment or {})
-    here = {name: _on_this_machine(value, world.root) for name, value in variables.items()}
+    here = {name: on_this_machine(value, world.root) for name, value in variables.items()}
     inherited = {name: os.environ[name] for name in ("PATH", "LANG") if name in os.environ}
     entry = Path(__file__).parents[2] / "entrypoint.py"
     return _watch([sys.executable, str(entry)], {**inherited, **here}, world, cancel)
 
 
-def _on_this_machine(value: str, root: Path) -> str:
+def on_this_machine(value: str, root: Path) -> str:
+    """A path of the container as it is outside."""
     return str(root / value.removeprefix("/github/")) if value.startswith("/github/") else value
 
 
