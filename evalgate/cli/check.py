@@ -1,4 +1,4 @@
-"""`evalgate check`: is everything fit to be asked? Offline."""
+"""`evalgate check`: is everything fit to be asked? Offline, unless judges are told to look."""
 
 import argparse
 from collections.abc import Sequence
@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 
 _DETAIL = """\
 Checks configuration, question set and documents without asking anybody: no endpoint and no secrets are
-needed. Prints every finding with its code, file and line. Exits 0 with warnings or stale questions, 2 with
-errors."""
+needed. Prints every finding with its code, file and line, and how the questions are spread over types, tags
+and documents. Exits 0 with warnings or stale questions, 2 with errors. Codes: docs/question-sets.md."""
 
 
 def register(commands: Commands) -> None:
@@ -25,21 +25,19 @@ def register(commands: Commands) -> None:
         detail=_DETAIL,
     )
     add_config(parser)
+    parser.add_argument("--json", action="store_true", help="print one JSON object, for programs")
+    parser.add_argument(
+        "--judge",
+        action="store_true",
+        help="ask the configured judges whether each finding about the documents holds (needs their keys)",
+    )
 
 
 def handle(arguments: argparse.Namespace) -> int:
     """Print the findings."""
-    from evalgate.cli.console import say
-    from evalgate.cli.project import load_project
+    from evalgate.cli.checking import check_project
 
-    project = load_project(arguments.config)
-    print_findings(project.findings)
-    kinds = ", ".join(
-        f"{sum(question.type == kind for question in project.questions)} {kind}" for kind in "ABCD"
-    )
-    documents = f"{len(project.documents)} documents" if project.documents else "no documents"
-    say(f"{len(project.questions)} questions ({kinds}), {documents}, {len(project.findings)} findings")
-    return 0
+    return check_project(arguments.config, as_json=arguments.json, judged=arguments.judge)
 
 
 def print_findings(findings: "Sequence[Finding]") -> None:
@@ -47,6 +45,10 @@ def print_findings(findings: "Sequence[Finding]") -> None:
     from evalgate.cli.console import note
 
     for finding in findings:
-        named = f" [{finding.question_id}]" if finding.question_id else ""
-        place = f"{finding.path}:{finding.line}"
-        note(f"{place}: {finding.level.value} {finding.code}{named}: {finding.message}")
+        note(finding_line(finding))
+
+
+def finding_line(finding: "Finding") -> str:
+    """`file:line: level code [question]: message`."""
+    named = f" [{finding.question_id}]" if finding.question_id else ""
+    return f"{finding.path}:{finding.line}: {finding.level.value} {finding.code}{named}: {finding.message}"

@@ -27,6 +27,7 @@ from evalgate.errors import ExitCode, InputError, Problem
 from evalgate.grade.panel import Panel
 from evalgate.grade.rules import RuleGrader
 from evalgate.measure.measurement import TrialSummary
+from evalgate.questions.blame import stale_reasons
 from evalgate.questions.lint import stale_ids
 from evalgate.report.facts import Note, RunFacts
 from evalgate.report.manifest import Manifest, differences, read_manifest, write_manifest
@@ -192,6 +193,7 @@ def _facts(plan: Plan, panel: Panel, seconds: float, stopped: StoppedEarlyError 
         commit=here.commit,
         run_url=here.run_url,
         comment_key=settings.comment_key,
+        stale_reasons=stale_reasons(plan.project.findings, settings.language),
         notes=(*_notes(plan, stopped), *judge_notes(settings, panel), *_label_notes(settings, panel)),
         interrupted=stopped is not None and stopped.interrupted,
         recorded=plan.recorded,

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from enum import Enum, auto
 from threading import Event
+from typing import Any
 
 from evalgate.cli.console import note
 from evalgate.cli.project import Project
@@ -15,7 +16,7 @@ from evalgate.grade.cache import FOLDER
 from evalgate.grade.judge import Court, ModelJudge
 from evalgate.grade.judge_ledger import Budget
 from evalgate.grade.judge_model import JudgeClient
-from evalgate.grade.judge_wire import ANTHROPIC_URL, OPENAI_URL
+from evalgate.grade.judge_wire import ANTHROPIC_URL, OPENAI_URL, SCHEMA
 from evalgate.text.redact import Redactor
 
 
@@ -65,8 +66,8 @@ def _judges(project: Project, court: Court, keys: Keys) -> Iterator[ModelJudge]:
                 raise
             note(f"evalgate: the judge {raw.name} is left out: {error}")
             continue
-        settings = _at_home(settings, os.environ)
-        yield ModelJudge(settings, _client(raw, settings, project), _seat(court, settings), key)
+        settings = at_home(settings, os.environ)
+        yield ModelJudge(settings, client_of(raw, settings, project), _seat(court, settings), key)
 
 
 def _seat(court: Court, settings: JudgeSettings) -> Court:
@@ -76,7 +77,7 @@ def _seat(court: Court, settings: JudgeSettings) -> Court:
     return replace(court, cache_folder=None)
 
 
-def _at_home(settings: JudgeSettings, environ: Mapping[str, str]) -> JudgeSettings:
+def at_home(settings: JudgeSettings, environ: Mapping[str, str]) -> JudgeSettings:
     """The settings with the address that is really used, as it is part of what a judge is."""
     if settings.base_url:
         return settings
@@ -85,13 +86,23 @@ def _at_home(settings: JudgeSettings, environ: Mapping[str, str]) -> JudgeSettin
     return settings.model_copy(update={"base_url": base})
 
 
-def _client(raw: JudgeSettings, settings: JudgeSettings, project: Project) -> JudgeClient:
+def client_of(
+    raw: JudgeSettings, settings: JudgeSettings, project: Project, schema: Mapping[str, Any] = SCHEMA
+) -> JudgeClient:
+    """The model behind a judge.
+
+    Args:
+        raw: its section as written, of which the variables are secrets.
+        settings: the same with the environment filled in.
+        project: whose configuration it is.
+        schema: the shape of its replies.
+    """
     secrets = [settings.api_key or "", *(os.environ.get(name, "") for name in variables(raw))]
     redact = Redactor(secrets).redact
     if settings.kind == "anthropic":
         from evalgate.grade.judge_anthropic import AnthropicClient
 
-        return AnthropicClient(settings, redact)
+        return AnthropicClient(settings, redact, schema)
     from evalgate.grade.judge_openai import OpenAIClient
 
-    return OpenAIClient(settings, redact, connections=project.settings.concurrency)
+    return OpenAIClient(settings, redact, schema=schema, connections=project.settings.concurrency)

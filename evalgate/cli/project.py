@@ -11,10 +11,11 @@ from evalgate.config.settings import Settings
 from evalgate.errors import InputError, Problem
 from evalgate.grade.cache import FOLDER
 from evalgate.grade.judge_prompt import Template
+from evalgate.questions.corpus import Corpus
 from evalgate.questions.document import Document
-from evalgate.questions.documents import load_documents
+from evalgate.questions.documents import load_documents, unread_files
 from evalgate.questions.finding import Finding
-from evalgate.questions.lint import lint
+from evalgate.questions.lint import lint, unread
 from evalgate.questions.load import load_questions
 from evalgate.questions.question import Question
 
@@ -28,6 +29,8 @@ class Project:
     settings: Settings
     questions: tuple[Question, ...]
     documents: tuple[Document, ...]
+    corpus: Corpus
+    """The documents to look things up in."""
     findings: tuple[Finding, ...]
 
 
@@ -65,12 +68,14 @@ def build_project(
         problems += error.problems
     if problems:
         raise InputError(*problems)
+    corpus = Corpus(documents)
     return Project(
         root=root,
         settings=settings,
         questions=_chosen(questions, tags, ids),
         documents=documents,
-        findings=lint(questions, documents),
+        corpus=corpus,
+        findings=(*lint(questions, documents, corpus), *unread(unread_files(root, settings.documents))),
     )
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise
 
 from evalgate.questions.corpus import Corpus
-from evalgate.questions.finding import Finding, Level, finding
+from evalgate.questions.finding import Code, Finding, Level, finding
 from evalgate.questions.question import EXPECTED, Question, QuestionType
 from evalgate.text.lookup import has_figures, letters
 from evalgate.text.normalise import fold
@@ -57,7 +57,7 @@ def _private(question: Question) -> Iterator[Finding]:
     for name, pattern in _PRIVATE:
         if pattern.search(texts):
             message = f"holds what looks like {name}: put a stand-in of the same form in its place"
-            yield finding("private-data", Level.WARNING, message, question)
+            yield finding(Code.PRIVATE_DATA, Level.WARNING, message, question)
 
 
 def _border(question: Question, corpus: Corpus) -> Iterator[Finding]:
@@ -66,12 +66,12 @@ def _border(question: Question, corpus: Corpus) -> Iterator[Finding]:
         return
     if question.type is QuestionType.A and question.nearby and question.nearby.facts:
         message = "a near value exists: decide with `accept` whether qualified_answer passes as well"
-        yield finding("border-case", Level.WARNING, message, question)
+        yield finding(Code.BORDER_CASE, Level.WARNING, message, question)
     if question.type is QuestionType.B and _in_one_document(question, corpus):
         message = (
             "one document answers every reading: decide with `accept` whether answer_each_reading passes"
         )
-        yield finding("border-case", Level.WARNING, message, question)
+        yield finding(Code.BORDER_CASE, Level.WARNING, message, question)
 
 
 def _in_one_document(question: Question, corpus: Corpus) -> bool:
@@ -92,7 +92,7 @@ def _maybe_answered(question: Question, corpus: Corpus) -> Iterator[Finding]:
         message = (
             f"a line of the documents has every key word of this question: {shown}; is it answered there?"
         )
-        yield finding("maybe-answered", Level.WARNING, message, question, place)
+        yield finding(Code.MAYBE_ANSWERED, Level.WARNING, message, question, place)
 
 
 def _contradicted(question: Question, corpus: Corpus) -> Iterator[Finding]:
@@ -109,7 +109,7 @@ def _contradicted(question: Question, corpus: Corpus) -> Iterator[Finding]:
         if place is not None and not any(corpus.says(fact, place.document) for fact in facts):
             shown = f"{place.document.path}:{place.line}"
             message = f"another document says something else on it: {shown}; should this be a C question?"
-            yield finding("contradicted", Level.WARNING, message, question, place)
+            yield finding(Code.CONTRADICTED, Level.WARNING, message, question, place)
 
 
 def _precedence(corpus: Corpus) -> Iterator[tuple[str, int, str]]:
@@ -130,7 +130,7 @@ def _settled(
                 f"{document.path}:{number} may say which document prevails: "
                 "then following it is right, and this should be a D question"
             )
-            yield finding("precedence-rule", Level.WARNING, message, question)
+            yield finding(Code.PRECEDENCE_RULE, Level.WARNING, message, question)
             return
 
 
@@ -143,7 +143,7 @@ def _near(questions: Sequence[Question]) -> Iterator[Finding]:
             same, either = (bits & other).bit_count(), (bits | other).bit_count()
             if bits != other and figures == more and either and same / either >= _NEAR:
                 message = f"asks nearly the same as {one.id} ({one.path}:{one.line})"
-                yield finding("near-duplicate", Level.WARNING, message, two)
+                yield finding(Code.NEAR_DUPLICATE, Level.WARNING, message, two)
 
 
 def _signature(question: Question) -> tuple[int, tuple[str, ...]]:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from evalgate.questions.corpus import Place
+from evalgate.questions.document import Document
 from evalgate.questions.question import Question
 
 
@@ -15,24 +16,70 @@ class Level(StrEnum):
     WARNING = "warning"
 
 
+class Code(StrEnum):
+    """Stable words for what was found; `docs/question-sets.md` explains each."""
+
+    ANSWERED_NOW = "answered-now"
+    READING_GONE = "reading-gone"
+    SIDE_GONE = "side-gone"
+    SIDES_AGREE = "sides-agree"
+    EVIDENCE_GONE = "evidence-gone"
+    FACT_GONE = "fact-gone"
+    UNKNOWN_DOCUMENT = "unknown-document"
+    UNUSED_KEY = "unused-key"
+    NO_FACTS = "no-facts"
+    SAME_QUESTION = "same-question"
+    NEAR_DUPLICATE = "near-duplicate"
+    PRIVATE_DATA = "private-data"
+    BORDER_CASE = "border-case"
+    MAYBE_ANSWERED = "maybe-answered"
+    CONTRADICTED = "contradicted"
+    PRECEDENCE_RULE = "precedence-rule"
+    FEW_OF_TYPE = "few-of-type"
+    EMPTY_DOCUMENT = "empty-document"
+    UNREAD_FILE = "unread-file"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Finding:
     """One thing to know about a question set."""
 
-    code: str
-    """Stable, such as `few-of-type`."""
+    code: Code
     level: Level
     message: str
     path: str
     line: int
     question_id: str | None = None
     document: str | None = None
-    """Path of the document that is the reason, where there is one."""
+    """Path of the document that is the reason, where one is known."""
     document_line: int | None = None
+    """1-based line of it; None where something is gone from the document."""
+    subject: str = ""
+    """What came or went: a word, a fact, a quote, a name; empty where the code says all."""
+    shown: str = ""
+    """The line of the document, cut to a readable length."""
 
 
-def finding(code: str, level: Level, message: str, question: Question, place: Place | None = None) -> Finding:
-    """A finding about one question."""
+def finding(
+    code: Code,
+    level: Level,
+    message: str,
+    question: Question,
+    where: Place | Document | None = None,
+    subject: str = "",
+) -> Finding:
+    """A finding about one question.
+
+    Args:
+        code: what was found.
+        level: how much it matters.
+        message: one sentence.
+        question: the question.
+        where: the place that is the reason, or the document that something is gone from.
+        subject: what came or went.
+    """
+    place = where if isinstance(where, Place) else None
+    document = place.document if place else where if isinstance(where, Document) else None
     return Finding(
         code=code,
         level=level,
@@ -40,6 +87,13 @@ def finding(code: str, level: Level, message: str, question: Question, place: Pl
         path=question.path,
         line=question.line,
         question_id=question.id,
-        document=place.document.path if place else None,
+        document=document.path if document else None,
         document_line=place.line if place else None,
+        subject=subject,
+        shown=cut(place.text) if place else "",
     )
+
+
+def cut(text: str, most: int = 80) -> str:
+    """A text short enough for one line."""
+    return text if len(text) <= most else f"{text[: most - 1]}…"

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from evalgate.questions.corpus import Corpus
 from evalgate.questions.document import Document
 from evalgate.questions.doubts import doubts
-from evalgate.questions.finding import Finding, Level, finding
+from evalgate.questions.finding import Code, Finding, Level, finding
 from evalgate.questions.question import Question, QuestionType
 from evalgate.questions.stale import stale_findings
 from evalgate.text.lookup import letters
@@ -14,14 +14,53 @@ FEW = 5
 """Fewer questions of a type than this say little about it."""
 
 
-def lint(questions: Sequence[Question], documents: Sequence[Document]) -> tuple[Finding, ...]:
-    """Every finding, stale questions first, then in the order of the set."""
-    corpus = Corpus(documents)
+def lint(
+    questions: Sequence[Question], documents: Sequence[Document], corpus: Corpus | None = None
+) -> tuple[Finding, ...]:
+    """Every finding, stale questions first, then in the order of the set.
+
+    Args:
+        questions: the set.
+        documents: what they are about.
+        corpus: the same documents to look things up in, where the caller has them already.
+    """
+    corpus = corpus or Corpus(documents)
     findings = [f for question in questions for f in stale_findings(question, corpus)]
     findings += [f for question in questions for f in _unknown_documents(question, corpus)]
     findings += [f for question in questions for f in _unused(question)]
-    findings += [*_bare(questions), *_same(questions), *doubts(questions, corpus), *_few(questions)]
+    findings += [
+        *_bare(questions),
+        *_same(questions),
+        *doubts(questions, corpus),
+        *_few(questions),
+        *_empty(documents),
+    ]
     return tuple(sorted(findings, key=lambda one: one.level is not Level.STALE))
+
+
+def unread(files: Sequence[str]) -> tuple[Finding, ...]:
+    """A finding for each file among the documents that nobody reads."""
+    message = (
+        "lies among the documents and is not read: an answer from it would count as invented; convert it"
+    )
+    return tuple(
+        Finding(code=Code.UNREAD_FILE, level=Level.WARNING, message=message, path=file, line=1, document=file)
+        for file in files
+    )
+
+
+def _empty(documents: Sequence[Document]) -> Iterator[Finding]:
+    for document in documents:
+        if not document.text.strip():
+            message = "holds no text: of a scan, put the text beside it; of an empty file, remove it"
+            yield Finding(
+                code=Code.EMPTY_DOCUMENT,
+                level=Level.WARNING,
+                message=message,
+                path=document.path,
+                line=1,
+                document=document.path,
+            )
 
 
 def stale_ids(findings: Sequence[Finding]) -> frozenset[str]:
@@ -35,7 +74,7 @@ def _few(questions: Sequence[Question]) -> Iterator[Finding]:
         if len(of_type) < FEW:
             first = of_type[0] if of_type else questions[0]
             yield Finding(
-                code="few-of-type",
+                code=Code.FEW_OF_TYPE,
                 level=Level.WARNING,
                 message=f"{len(of_type)} of type {kind.value}: {FEW} to 10 show where it tends to fail",
                 path=first.path,
@@ -49,7 +88,7 @@ def _unknown_documents(question: Question, corpus: Corpus) -> Iterator[Finding]:
     name = question.nearby.document if question.nearby else None
     if name and corpus.named(name) is None:
         message = f"names the document {name!r}, which is not in the folder"
-        yield finding("unknown-document", Level.WARNING, message, question)
+        yield finding(Code.UNKNOWN_DOCUMENT, Level.WARNING, message, question)
 
 
 _USED: dict[QuestionType, frozenset[str]] = {
@@ -65,14 +104,14 @@ def _unused(question: Question) -> Iterator[Finding]:
     for name in sorted(frozenset().union(*_USED.values()) - _USED[question.type]):
         if getattr(question, name):
             message = f"`{name}` is not used for a question of type {question.type.value}"
-            yield finding("unused-key", Level.WARNING, message, question)
+            yield finding(Code.UNUSED_KEY, Level.WARNING, message, question)
 
 
 def _bare(questions: Sequence[Question]) -> Iterator[Finding]:
     for question in questions:
         if question.type is QuestionType.D and not question.facts:
             message = "a D question without `facts`: without a judge nobody can say if it was answered"
-            yield finding("no-facts", Level.WARNING, message, question)
+            yield finding(Code.NO_FACTS, Level.WARNING, message, question)
 
 
 def _same(questions: Sequence[Question]) -> Iterator[Finding]:
@@ -83,4 +122,4 @@ def _same(questions: Sequence[Question]) -> Iterator[Finding]:
         other = first.setdefault(key, question)
         if other is not question:
             message = f"asks the same as {other.id} ({other.path}:{other.line})"
-            yield finding("same-question", Level.WARNING, message, question)
+            yield finding(Code.SAME_QUESTION, Level.WARNING, message, question)

@@ -7,7 +7,7 @@ words may merely be spelled otherwise, it is a warning: taking a sound question 
 from collections.abc import Iterator
 
 from evalgate.questions.corpus import Corpus, Place
-from evalgate.questions.finding import Finding, Level, finding
+from evalgate.questions.finding import Code, Finding, Level, cut, finding
 from evalgate.questions.question import Fact, Question, QuestionType
 from evalgate.text.lookup import has_figures
 
@@ -32,7 +32,7 @@ def _answered_now(question: Question, corpus: Corpus) -> Iterator[Finding]:
         if corpus.says((word,)):
             place = corpus.place((word,))
             message = f"the documents now hold {word!r}, which this question says they don't: {_shown(place)}"
-            yield finding("answered-now", Level.STALE, message, question, place)
+            yield finding(Code.ANSWERED_NOW, Level.STALE, message, question, place, word)
             return
 
 
@@ -41,7 +41,7 @@ def _readings(question: Question, corpus: Corpus) -> Iterator[Finding]:
         for fact in reading.facts:
             if not corpus.says(fact):
                 message = f"the reading {reading.name!r} is gone: no document says {_spelled(fact)}"
-                yield finding("reading-gone", _level(fact), message, question)
+                yield finding(Code.READING_GONE, _level(fact), message, question, None, reading.name)
 
 
 def _sides(question: Question, corpus: Corpus) -> Iterator[Finding]:
@@ -49,7 +49,7 @@ def _sides(question: Question, corpus: Corpus) -> Iterator[Finding]:
         document = corpus.named(side.document)
         if document is None:
             message = f"a side is gone: there is no document {side.document!r}"
-            yield finding("side-gone", Level.STALE, message, question)
+            yield finding(Code.SIDE_GONE, Level.STALE, message, question, None, side.document)
             continue
         for fact in side.facts:
             if corpus.says(fact, document):
@@ -61,10 +61,10 @@ def _sides(question: Question, corpus: Corpus) -> Iterator[Finding]:
                 message = (
                     f"the sides agree now: {side.document} says what the other side says: {_shown(place)}"
                 )
-                yield finding("sides-agree", Level.STALE, message, question, place)
+                yield finding(Code.SIDES_AGREE, Level.STALE, message, question, place, taken[0])
             else:
                 message = f"a side is gone: {side.document} no longer says {_spelled(fact)}"
-                yield finding("side-gone", _level(fact), message, question)
+                yield finding(Code.SIDE_GONE, _level(fact), message, question, document, fact[0])
 
 
 def _evidence(question: Question, corpus: Corpus) -> Iterator[Finding]:
@@ -77,13 +77,16 @@ def _evidence(question: Question, corpus: Corpus) -> Iterator[Finding]:
         where = (
             evidence.document if document is not None else f"{evidence.document}, which is not in the folder"
         )
-        message = f"the evidence {_cut(evidence.quote)!r} no longer stands in {where}"
-        yield finding("evidence-gone", Level.STALE, message, question)
+        message = f"the evidence {cut(evidence.quote)!r} no longer stands in {where}"
+        yield finding(Code.EVIDENCE_GONE, Level.STALE, message, question, document, evidence.quote)
+    named = [d for evidence in question.evidence if (d := corpus.named(evidence.document))]
+    only = named[0] if len(named) == 1 else None
     stands = bool(question.evidence) and not gone
     for fact in question.facts:
         if not corpus.says(fact):
             level = Level.WARNING if stands else _level(fact)
-            yield finding("fact-gone", level, f"no document says {_spelled(fact)}", question)
+            message = f"no document says {_spelled(fact)}"
+            yield finding(Code.FACT_GONE, level, message, question, only, fact[0])
 
 
 def _level(fact: Fact) -> Level:
@@ -98,8 +101,4 @@ def _spelled(fact: Fact) -> str:
 def _shown(place: Place | None) -> str:
     if place is None:
         return "somewhere"
-    return f"{place.document.path}:{place.line}: {_cut(place.text)}"
-
-
-def _cut(text: str, most: int = 80) -> str:
-    return text if len(text) <= most else f"{text[: most - 1]}…"
+    return f"{place.document.path}:{place.line}: {cut(place.text)}"

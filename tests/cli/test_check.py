@@ -1,0 +1,131 @@
+"""`evalgate check` through the command line: findings, balance, JSON, and a judge's second opinion."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.conftest import Team
+from tests.staging import Reply, assistant
+
+HOLDS = {"reason": "規程に載った。", "standing": "holds"}
+
+
+def checked(team: Team, capsys: pytest.CaptureFixture[str], *flags: str) -> dict[str, Any]:
+    assert team.evalgate("check", "--json", *flags) == 0
+    found: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return found
+
+
+def test_the_balance_names_documents_that_nobody_asks_about(
+    team: Team, capsys: pytest.CaptureFixture[str]
+) -> None:
+    team.configure("documents: docs\n")
+    (team.root / "docs" / "extra.md").write_text("# 備品\n貸与する。\n", encoding="utf-8")
+    assert team.evalgate("check") == 0
+    printed = capsys.readouterr()
+    assert "never asked about: extra" in printed.out
+    assert "few-of-type" in printed.err
+    report = checked(team, capsys)
+    assert report["balance"]["types"] == {"A": 1, "B": 1, "C": 1, "D": 1}
+    assert report["balance"]["never_asked"] == ["extra"]
+    about = {entry["id"]: entry["questions"] for entry in report["balance"]["documents"]}
+    assert about["D2"] == {"A": 0, "B": 1, "C": 1, "D": 0}
+    assert report["not_checked"] == []
+
+
+def test_json_findings_have_code_file_and_line(team: Team, capsys: pytest.CaptureFixture[str]) -> None:
+    team.configure("documents: docs\n")
+    path = team.root / "docs" / "remote.md"
+    path.write_text(path.read_text(encoding="utf-8") + "在宅勤務手当は月3,000円。\n", encoding="utf-8")
+    (stale,) = [f for f in checked(team, capsys)["findings"] if f["level"] == "stale"]
+    assert (stale["code"], stale["question_id"], stale["path"]) == ("answered-now", "A1", "questions.yml")
+    assert (stale["document"], stale["document_line"]) == ("docs/remote.md", 7)
+
+
+def test_errors_are_json_as_well_and_exit_2(team: Team, capsys: pytest.CaptureFixture[str]) -> None:
+    team.configure("documents: nowhere\n")
+    assert team.evalgate("check", "--json") == 2
+    (error,) = json.loads(capsys.readouterr().out)["errors"]
+    assert error["path"] == "nowhere"
+
+
+def test_without_documents_it_says_what_can_not_be_checked(
+    team: Team, capsys: pytest.CaptureFixture[str]
+) -> None:
+    team.configure("trials: 1\n")
+    assert team.evalgate("check") == 0
+    said = capsys.readouterr().err
+    assert "1 with `absent`, 1 with `evidence`, 1 with `sides`" in said
+    assert len(checked(team, capsys)["not_checked"]) == 2
+
+
+def test_empty_and_unread_documents_are_told(team: Team, capsys: pytest.CaptureFixture[str]) -> None:
+    team.configure("documents: docs\n")
+    (team.root / "docs" / "scan.txt").write_text("\n")
+    (team.root / "docs" / "old.doc").write_bytes(b"\xd0\xcf")
+    found = {(f["code"], f["path"]) for f in checked(team, capsys)["findings"]}
+    assert {("empty-document", "docs/scan.txt"), ("unread-file", "docs/old.doc")} <= found
+
+
+def judged(team: Team, url: str) -> None:
+    team.configure(
+        f'documents: docs\njudges:\n  - {{kind: openai, model: m, base_url: {url}, api_key: "${{KEY}}"}}\n'
+    )
+    path = team.root / "docs" / "remote.md"
+    path.write_text(path.read_text(encoding="utf-8") + "在宅勤務手当は月3,000円。\n", encoding="utf-8")
+
+
+def chat(content: str) -> Reply:
+    choice = {"index": 0, "finish_reason": "stop", "message": {"role": "assistant", "content": content}}
+    body = {"id": "1", "object": "chat.completion", "model": "m-1", "choices": [choice]}
+    return Reply(json.dumps(body).encode())
+
+
+def test_a_judge_gives_a_second_opinion_and_changes_nothing(
+    team: Team, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("KEY", "sk-1234567890")
+    with assistant(lambda body: chat(json.dumps(HOLDS, ensure_ascii=False))) as server:
+        judged(team, server.url)
+        report = checked(team, capsys, "--judge")
+    (stale,) = [f for f in report["findings"] if f["level"] == "stale"]
+    assert stale["opinions"] == [
+        {"judge": "openai:m", "standing": "holds", "reason": "規程に載った。", "failure": None}
+    ]
+    assert len(server.requests) == 1
+    asked = server.requests[0]["messages"][-1]["content"]
+    assert "在宅勤務手当はいくら出ますか" in asked
+    assert "在宅勤務手当は月3,000円" in asked
+    assert "国内出張の日当は3,000円" not in asked
+    assert all("opinions" not in f for f in report["findings"] if f["code"] == "few-of-type")
+
+
+@pytest.mark.parametrize(
+    ("content", "failure"),
+    [("それは正しい。", "prose"), ('{"standing": "maybe", "reason": "x"}', "invalid")],
+)
+def test_a_judge_that_can_not_say_is_no_opinion(
+    team: Team,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    content: str,
+    failure: str,
+) -> None:
+    monkeypatch.setenv("KEY", "sk-1234567890")
+    with assistant(lambda body: chat(content)) as server:
+        judged(team, server.url)
+        report = checked(team, capsys, "--judge")
+    (stale,) = [f for f in report["findings"] if f["level"] == "stale"]
+    assert [(o["standing"], o["failure"]) for o in stale["opinions"]] == [("cannot_judge", failure)]
+
+
+def test_a_judge_without_a_key_or_none_at_all_is_an_error(
+    team: Team, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.delenv("KEY", raising=False)
+    judged(team, "http://127.0.0.1:9")
+    assert team.evalgate("check", "--judge") == 4
+    team.configure("documents: docs\n")
+    assert team.evalgate("check", "--judge") == 2
