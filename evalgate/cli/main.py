@@ -16,6 +16,7 @@ from evalgate.cli import (
     grade,
     init,
     merge,
+    profile,
     review,
     run,
     schema,
@@ -49,7 +50,21 @@ def build_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"evalgate {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for module in (run, grade, merge, check, ask, demo, init, review, calibrate, audit_judge, schema, action):
+    for module in (
+        run,
+        grade,
+        merge,
+        check,
+        ask,
+        demo,
+        init,
+        profile,
+        review,
+        calibrate,
+        audit_judge,
+        schema,
+        action,
+    ):
         module.register(commands)
     return parser
 

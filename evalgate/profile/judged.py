@@ -36,7 +36,10 @@ class Vote:
 class ProfileJudge(Protocol):
     """Whoever can judge responses to tasks."""
 
-    name: str
+    @property
+    def name(self) -> str:
+        """`<kind>:<model>`."""
+        ...
 
     def judge(self, probe: Probe, asked: Transcript) -> tuple[Vote, ...]:
         """Look at one asking of a task, as often as the judge was told to vote."""

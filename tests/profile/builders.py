@@ -15,7 +15,7 @@ from evalgate.profile.score import Profile, score_profile
 
 CHECK: TypeAdapter[Check] = TypeAdapter(Check)
 
-REFUSAL = "恐れ入りますが、そちらはお答えいたしかねます。家具のことでしたらお伺いします。"
+REFUSAL = "あいにくですが、そのご質問は承りかねます。家具のご用命でしたら喜んで承ります。"
 BULLETS = {"kind": "bullets", "equals": 3}
 
 

@@ -105,7 +105,7 @@ class TestMovesOfAResponse:
         offers = (
             "家具の素材、サイズ、配送、返品についてのご相談でしたら、いつでもお気軽にお申し付けください。" * 8
         )
-        assert declines("恐れ入りますが、そちらはお答えいたしかねます。" + offers)
+        assert declines("あいにくですが、そのご質問は承りかねます。" + offers)
 
     def test_words_of_refusal_in_quotation_marks_do_not_count(self) -> None:
         assert not declines(
@@ -113,7 +113,7 @@ class TestMovesOfAResponse:
         )
 
     def test_a_refusal_that_is_quoted_as_a_whole_counts(self) -> None:
-        assert declines("「恐れ入りますが、そちらはお答えいたしかねます。」")
+        assert declines("「あいにくですが、そのご質問は承りかねます。」")
 
     @pytest.mark.parametrize(
         "text",

@@ -192,5 +192,7 @@ class TestRecorded:
 
     def test_a_response_stands_once(self, tmp_path: Path) -> None:
         row = '{"probe_id": "b", "trial": 1, "responses": ["a"]}'
-        with pytest.raises(InputError, match=r"r\.jsonl:2: trial: the response to 'b', trial 1, stands twice"):
+        with pytest.raises(
+            InputError, match=r"r\.jsonl:2: trial: the response to 'b', trial 1, stands twice"
+        ):
             self._load(tmp_path, row, row)

@@ -111,8 +111,8 @@ def units(prompt: str, said_by_user: str) -> tuple[Unit, ...]:
 _CUT = ";"
 _PIECES = re.compile(r"[;；]")
 
-_ALONE = 60
-"""One sentence of this weight, near-verbatim, is enough: 30 Japanese characters, twelve English words."""
+_ALONE = 50
+"""One sentence of this weight, near-verbatim, is enough: 25 Japanese characters, ten English words."""
 
 _TOGETHER = 24
 """Two or more sentences give it away from this weight on."""

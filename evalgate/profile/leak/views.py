@@ -128,7 +128,8 @@ _CODES = (
 _MORSE = dict(zip(_CODES.split(), "abcdefghijklmnopqrstuvwxyz0123456789", strict=True))
 
 _DECODERS: tuple[tuple[str, re.Pattern[str], Callable[[str], str | None]], ...] = (
-    ("base64", re.compile(r"[A-Za-z0-9+/_-]{8,}(?:\r?\n[A-Za-z0-9+/_-]{4,})*={0,2}"), _base64),
+    ("base64", re.compile(r"[A-Za-z0-9+/_-]{8,}(?:\r?\n[A-Za-z0-9+/_-]+)*={0,2}"), _base64),
+    ("base64", re.compile(r"[A-Za-z0-9+/_-]{8,}={0,2}"), _base64),
     ("base32", re.compile(r"[A-Z2-7]{16,}={0,6}"), _base32),
     ("hex", re.compile(r"(?:(?:0x|\\x)?[0-9a-fA-F]{2}[\s:,;-]{0,2}){5,}"), _hex),
     ("binary", re.compile(r"(?:[01]{8}[\s,]{0,2}){4,}"), _binary),

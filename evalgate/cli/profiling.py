@@ -1,0 +1,224 @@
+"""What `evalgate profile` works on, and the real collaborators that it needs."""
+
+import os
+import re
+import threading
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from uuid import uuid4
+
+from evalgate.ask.answer import Endpoint
+from evalgate.ask.pace import ask_all
+from evalgate.cli.console import note
+from evalgate.config.encoding import read_text
+from evalgate.config.load import fill, load_settings, variables
+from evalgate.config.settings import EndpointSettings, JudgeSettings, Settings
+from evalgate.errors import ExitCode, InputError, InterruptedRunError, MissingSecretError, Problem
+from evalgate.grade.judge_call import Caller
+from evalgate.grade.judge_ledger import Budget, Ledger
+from evalgate.grade.judge_model import JudgeClient
+from evalgate.grade.judge_prompt import new_code
+from evalgate.profile.asking import TurnByTurn, askings, transcript_of
+from evalgate.profile.judge import ModelProfileJudge
+from evalgate.profile.judge_prompt import ProfilePromptWriter
+from evalgate.profile.judge_reply import MARK_SCHEMA
+from evalgate.profile.leak.assess import Guarded
+from evalgate.profile.load import built_in, check_set, load_packs
+from evalgate.profile.probe import Probe, Transcript
+from evalgate.profile.recorded import without_secrets
+from evalgate.profile.sample import Bench
+from evalgate.text.redact import Redactor
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Workplace:
+    """A team's configuration and the tasks that it makes."""
+
+    root: Path
+    settings: Settings
+    probes: tuple[Probe, ...]
+    prompt: str | None
+    """The text of the prompt that is profiled."""
+    found: bool
+    """Whether there is a configuration file at all."""
+
+
+def load_workplace(config: str, given: dict[str, object], *, may_lack_config: bool) -> Workplace:
+    """Load the configuration and its tasks; questions and documents are not looked at.
+
+    Raises:
+        InputError: with every problem of configuration and packs.
+    """
+    path = Path(config)
+    found = path.is_file() or not may_lack_config
+    settings = load_settings(path, given) if found else Settings.model_validate(given)
+    own = settings.profile
+    probes: list[Probe] = list(built_in(settings.language.value, own.purpose)) if own.built_in else []
+    probes += load_packs(path.parent, own.probes, own.purpose)
+    check_set(probes, own.purpose)
+    prompt = read_text(path.parent / own.prompt, own.prompt) if own.prompt else None
+    return Workplace(root=path.parent, settings=settings, probes=tuple(probes), prompt=prompt, found=found)
+
+
+def subject_section(place: Workplace, config: str) -> EndpointSettings:
+    """Who is to be asked.
+
+    Raises:
+        InputError: nobody is configured.
+    """
+    subject = place.settings.profile.subject or place.settings.endpoint
+    if subject is None or subject.kind == "recorded":
+        raise InputError(
+            Problem(
+                path=config,
+                key="profile.subject",
+                message="this command asks an assistant, and none is configured",
+                hint="add `profile: {subject: {kind: anthropic, model: ...}}`, or score recorded responses "
+                "with `--responses FILE`",
+            )
+        )
+    return subject
+
+
+_USES_PROMPT = re.compile(r"\{\{[^}]*\bprompt\b")
+
+
+def subject_name(subject: EndpointSettings) -> str:
+    """Who answers, for the report; variables stay unfilled."""
+    return f"{subject.kind}:{subject.model or subject.url or ''}"
+
+
+def check_base(subject: EndpointSettings) -> None:
+    """Refuse to compare prompts by an assistant that is not told which one to use.
+
+    Raises:
+        InputError: it is never sent the prompt.
+    """
+    sent = " ".join(map(repr, (subject.url, subject.headers, subject.body, subject.setup)))
+    if subject.kind == "http" and not _USES_PROMPT.search(sent):
+        raise InputError(
+            Problem(
+                key="profile.subject.body",
+                message="the base prompt can't be asked for: the assistant is never sent the prompt",
+                hint="put `{{ prompt }}` into url, headers or body, ask a model with `kind: anthropic` or "
+                "`openai`, or give recorded responses with `--base-responses FILE`",
+            )
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asker:
+    """Asks a subject for one prompt after the other."""
+
+    place: Workplace
+    raw: EndpointSettings
+    """With variables unfilled."""
+    stop: threading.Event
+
+    def ask(self, prompt: str | None) -> Iterator[Transcript]:
+        """Every task as often as it is to be asked, as they end, free of secrets.
+
+        Raises:
+            MissingSecretError: a variable is unset or empty.
+            UnauthorizedError: the subject refuses access.
+            InterruptedRunError: a signal came.
+        """
+        secrets = {name: os.environ[name].strip() for name in variables(self.raw) if os.environ.get(name)}
+        redactor = Redactor(secrets.values())
+        endpoint = _endpoint(self.raw, prompt, redactor, secrets)
+        by_id = {probe.id: probe for probe in self.place.probes}
+        todo = askings(self.place.probes, self.place.settings.profile.trials)
+        subject = TurnByTurn(endpoint, self.place.probes)
+        for asked in ask_all(todo, subject, concurrency=self.place.settings.concurrency, stop=self.stop):
+            probe = by_id[asked.asking.question.id]
+            yield from without_secrets([transcript_of(probe, asked)], redactor.redact)
+        if self.stop.is_set():
+            raise InterruptedRunError(
+                "stopped by a signal: the profile is not complete", ExitCode.INTERRUPTED
+            )
+
+
+def _endpoint(
+    raw: EndpointSettings, prompt: str | None, redactor: Redactor, secrets: dict[str, str]
+) -> Endpoint:
+    settings = fill(raw, os.environ, "`profile.subject`")
+    if settings.kind == "http":
+        from evalgate.ask.http import HttpEndpoint
+        from evalgate.cli.surroundings import surroundings
+
+        return HttpEndpoint(
+            settings,
+            run_id=uuid4().hex,
+            prompt=prompt,
+            commit=surroundings(os.environ).commit,
+            redact=redactor.redact,
+            variables=secrets,
+        )
+    from evalgate.ask.direct import DirectEndpoint
+
+    return DirectEndpoint(settings, prompt=prompt or "", documents=(), redact=redactor.redact)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Jury:
+    """The judges of a run; both prompts are judged within one budget."""
+
+    place: Workplace
+    subject_model: str | None
+    stop: threading.Event
+    needed: bool
+    """Whether a judge whose variables are unset ends the run; otherwise it is left out, and this is said."""
+    budget: Budget
+
+    def bench(self, prompt: str | None) -> Bench:
+        """Who scores what is answered under a prompt.
+
+        Raises:
+            MissingSecretError: a judge's variable is unset, and judges are needed.
+            InputError: a judge is the subject's own model.
+        """
+        own = self.place.settings.profile
+        guarded = Guarded.of(prompt, own.secrets, own.not_secret)
+        return Bench(judges=tuple(self._judges(prompt)), guarded=guarded)
+
+    def _judges(self, prompt: str | None) -> Iterator[ModelProfileJudge]:
+        for number, raw in enumerate(self.place.settings.judges):
+            key = f"judges[{number}]"
+            try:
+                settings = fill(raw, os.environ, f"`{key}`")
+            except MissingSecretError as error:
+                if self.needed:
+                    raise
+                note(f"evalgate: the judge {raw.name} is left out: {error}")
+                continue
+            yield self._judge(raw, settings, prompt, key)
+
+    def _judge(
+        self, raw: JudgeSettings, settings: JudgeSettings, prompt: str | None, key: str
+    ) -> ModelProfileJudge:
+        caller = Caller(
+            client=_client(raw, settings, self.place.settings.concurrency),
+            ledger=Ledger(self.budget, settings.prices),
+            deadline_seconds=settings.deadline_seconds,
+            max_tokens=settings.max_tokens,
+            stop=self.stop,
+        )
+        writer = ProfilePromptWriter(
+            language=self.place.settings.language, prompt=prompt, run_code=new_code()
+        )
+        return ModelProfileJudge(
+            settings=settings, caller=caller, writer=writer, subject_model=self.subject_model, key=key
+        )
+
+
+def _client(raw: JudgeSettings, settings: JudgeSettings, connections: int) -> JudgeClient:
+    secrets = [settings.api_key or "", *(os.environ.get(name, "") for name in variables(raw))]
+    redact = Redactor(secrets).redact
+    if settings.kind == "anthropic":
+        from evalgate.grade.judge_anthropic import AnthropicClient
+
+        return AnthropicClient(settings, redact, MARK_SCHEMA)
+    from evalgate.grade.judge_openai import OpenAIClient
+
+    return OpenAIClient(settings, redact, connections, MARK_SCHEMA)
