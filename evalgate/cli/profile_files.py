@@ -8,9 +8,9 @@ from evalgate.errors import SetupError
 from evalgate.profile.probe import Transcript
 from evalgate.profile.recorded import response_fields
 from evalgate.profile.report.facts import ProfileFacts
+from evalgate.profile.report.language import profile_words
 from evalgate.profile.report.sentences import reason_text
 from evalgate.profile.report.table import change_of, interval_of, score_of
-from evalgate.profile.report.words import profile_words
 from evalgate.profile.report.write import FILES
 from evalgate.profile.score import TaskOutcome
 from evalgate.report.trials import encode_json

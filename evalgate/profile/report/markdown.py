@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from evalgate.profile.checks.words import describe
 from evalgate.profile.leak.assess import Verdict
 from evalgate.profile.report.facts import ProfileFacts
+from evalgate.profile.report.language import profile_words
 from evalgate.profile.report.order import SampleStatus, status_of, worst_first
 from evalgate.profile.report.sentences import (
     decision_lines,
@@ -12,7 +13,7 @@ from evalgate.profile.report.sentences import (
     remarks,
 )
 from evalgate.profile.report.table import NONE, markdown, points, rows
-from evalgate.profile.report.words import ProfileWords, profile_words
+from evalgate.profile.report.words import ProfileWords
 from evalgate.profile.sample import Sample
 from evalgate.profile.score import AxisScore, TaskOutcome
 from evalgate.report.escape import Foreign, code, fence, inline
@@ -60,15 +61,17 @@ def _noise(facts: ProfileFacts, words: ProfileWords) -> Iterator[str]:
         if axis.score is None:
             continue
         by_trial = " / ".join(points(score) for score in axis.by_trial.values())
-        variation = axis.variation
-        known = [
-            words.noise_unknown if value is None else points(value)
-            for value in (variation.subject, variation.judge)
-        ]
-        table.append((words.axes[axis.axis], *known, by_trial))
+        judged = any(sample.judgement for task in axis.tasks for sample in task.samples)
+        subject = _known(axis.variation.subject, words)
+        judge = _known(axis.variation.judge, words) if judged else NONE
+        table.append((words.axes[axis.axis], subject, judge, by_trial))
     if len(table) > 1:
         yield f"## {words.noise_title}"
         yield markdown(table)
+
+
+def _known(value: float | None, words: ProfileWords) -> str:
+    return words.noise_unknown if value is None else points(value)
 
 
 def _samples(facts: ProfileFacts, words: ProfileWords) -> Iterator[str]:

@@ -63,6 +63,8 @@ class SamplePart(Part):
     score: float | None
     turns: tuple[str, ...]
     responses: tuple[str, ...]
+    text: str
+    """All responses, one below the other."""
     no_score: str = ""
     checks: tuple[CheckPart, ...] = ()
     leak: LeakPart | None = None
@@ -266,6 +268,7 @@ def _sample(axis: AxisScore, sample: Sample, language: Language) -> SamplePart:
         score=_number(sample.score) if status_of(axis, sample) is SampleStatus.SCORED else None,
         turns=sample.probe.turns,
         responses=sample.asked.responses,
+        text="\n\n".join(sample.asked.responses),
         no_score=sample.no_score,
         checks=tuple(
             CheckPart(

@@ -1,9 +1,9 @@
 """A small table for the pull request's comment, where the prompt changed."""
 
 from evalgate.profile.report.facts import ProfileFacts
+from evalgate.profile.report.language import profile_words
 from evalgate.profile.report.sentences import decision_lines, remarks
 from evalgate.profile.report.table import NONE, base_of, change_of, markdown, noise_of, score_of
-from evalgate.profile.report.words import profile_words
 from evalgate.profile.score import AxisStatus
 
 

@@ -36,7 +36,7 @@ def reason_text(reason: AxisReason, words: ProfileWords) -> str:
 def remarks(facts: ProfileFacts, words: ProfileWords) -> Iterator[str]:
     """What must be known to read the table: why axes have no score, and how to measure them."""
     axes = facts.profile.axes
-    yield " ".join(words.reading)
+    yield "  \n".join(words.reading)
     declined = [axis for axis in axes if _all_declined(axis)]
     unjudged = [axis for axis in axes if _lacks_judge(axis)]
     few = [axis for axis in axes if axis.score is not None and axis.count(TaskOutcome.MEASURED) < FEW]

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from evalgate.config.settings import Language
 from evalgate.gate.decision import Outcome
 from evalgate.profile.compare import Change
 from evalgate.profile.decide import Miss
@@ -82,10 +81,3 @@ class ProfileWords:
     recorded: str
     colon: str
     comma: str
-
-
-def profile_words(language: Language) -> ProfileWords:
-    """The words of a language."""
-    from evalgate.profile.report import words_en, words_ja
-
-    return {Language.JA: words_ja.WORDS, Language.EN: words_en.WORDS}[language]

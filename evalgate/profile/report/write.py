@@ -7,11 +7,11 @@ from evalgate.errors import SetupError
 from evalgate.profile.probe import Transcript
 from evalgate.profile.recorded import response_fields
 from evalgate.profile.report.facts import ProfileFacts
+from evalgate.profile.report.language import profile_words
 from evalgate.profile.report.markdown import render_profile
 from evalgate.profile.report.radar import radar
 from evalgate.profile.report.results import build_results
 from evalgate.profile.report.section import profile_section
-from evalgate.profile.report.words import profile_words
 from evalgate.report.files import utf8, write_whole
 from evalgate.report.trials import encode_json
 
