@@ -1,4 +1,4 @@
-"""Every scenario runs twice: as a process of this machine, and with `-m container` in the image itself."""
+"""Every scenario runs twice: in this process, and with `-m container` in the image itself."""
 
 import os
 from collections.abc import Callable, Iterator
@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 
-from tests.container.launch import Launcher, docker_launcher, launch_process
+from tests.container.launch import Launcher, docker_launcher, launch_here
 from tests.container.world import HEAD, Assistant, World
 from tests.forge.fake_github import FakeGitHub
 
 
-@pytest.fixture(params=["process", pytest.param("container", marks=pytest.mark.container)])
+@pytest.fixture(params=["here", pytest.param("container", marks=pytest.mark.container)])
 def launch(request: pytest.FixtureRequest) -> Launcher:
     """Starts the Action."""
-    if request.param == "process":
-        return launch_process
+    if request.param == "here":
+        return launch_here
     image = os.environ.get("EVALGATE_IMAGE")
     if not image:
         pytest.fail("EVALGATE_IMAGE names no image: `make test-container` builds one and runs these tests")

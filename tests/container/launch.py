@@ -1,5 +1,7 @@
-"""Two ways to start the Action: as a process of this machine, and in the container as GitHub's runner does."""
+"""Ways to start the Action: here, as a process of this machine, and in the container as GitHub's runner does."""
 
+import contextlib
+import io
 import os
 import signal
 import subprocess
@@ -9,7 +11,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
+from unittest import mock
 
+from evalgate.cli.main import main
+from evalgate.forge import rest
 from tests.container.world import World
 
 FOLDERS = ("workspace", "workflow", "file_commands", "home", "runner_temp")
@@ -49,6 +54,33 @@ class Launcher(Protocol):
         ...
 
 
+def launch_here(
+    world: World,
+    inputs: Mapping[str, str] | None = None,
+    environment: Mapping[str, str] | None = None,
+    cancel: Watch | None = None,
+) -> Ended:
+    """Run it inside this process, without the pauses that GitHub asks for; what shall be cancelled can't be."""
+    if cancel:
+        return launch_process(world, inputs, environment, cancel)
+    variables = _variables(world, inputs, environment)
+    out, err = io.StringIO(), io.StringIO()
+    began, folder = time.monotonic(), Path.cwd()
+    with (
+        mock.patch.dict(os.environ, variables, clear=True),
+        mock.patch.object(rest, "_SECONDS_BETWEEN_WRITES", 0.0),
+        mock.patch.object(rest, "_back_off", return_value=0.0),
+        contextlib.redirect_stdout(out),
+        contextlib.redirect_stderr(err),
+    ):
+        os.chdir(world.workspace)
+        try:
+            code = main(["action"])
+        finally:
+            os.chdir(folder)
+    return Ended(code=code, out=out.getvalue(), err=err.getvalue(), seconds=time.monotonic() - began)
+
+
 def launch_process(
     world: World,
     inputs: Mapping[str, str] | None = None,
@@ -56,11 +88,17 @@ def launch_process(
     cancel: Watch | None = None,
 ) -> Ended:
     """Start `entrypoint.py` with this machine's Python."""
-    variables = world.variables(inputs or {}, environment or {})
-    here = {name: on_this_machine(value, world.root) for name, value in variables.items()}
-    inherited = {name: os.environ[name] for name in ("PATH", "LANG") if name in os.environ}
     entry = Path(__file__).parents[2] / "entrypoint.py"
-    return _watch([sys.executable, str(entry)], {**inherited, **here}, world, cancel)
+    return _watch([sys.executable, str(entry)], _variables(world, inputs, environment), world, cancel)
+
+
+def _variables(
+    world: World, inputs: Mapping[str, str] | None, environment: Mapping[str, str] | None
+) -> dict[str, str]:
+    """A run's environment with the paths of this machine."""
+    variables = world.variables(inputs or {}, environment or {})
+    inherited = {name: os.environ[name] for name in ("PATH", "LANG") if name in os.environ}
+    return inherited | {name: on_this_machine(value, world.root) for name, value in variables.items()}
 
 
 def on_this_machine(value: str, root: Path) -> str:
