@@ -1,0 +1,94 @@
+"""`evalgate explain`: the examples are true, because the real rules grade them."""
+
+import json
+import re
+
+import pytest
+
+from tests.cli.conftest import Team
+
+PASSES = {"ja": "合格になる例", "en": "Would pass"}
+FAILS = {"ja": "不合格になる例", "en": "Would fail"}
+OPEN = {"ja": "ルールだけでは決まらない例", "en": "Rules alone can't tell"}
+
+
+def explained(team: Team, capsys: pytest.CaptureFixture[str], question: str, language: str) -> str:
+    team.configure(f"language: {language}\ndocuments: docs\n")
+    assert team.evalgate("explain", question) == 0
+    return capsys.readouterr().out
+
+
+def sections(text: str, language: str) -> dict[str, list[str]]:
+    """The answers below each head."""
+    found: dict[str, list[str]] = {}
+    head = ""
+    lines = text.split("\n")
+    for number, line in enumerate(lines):
+        if line in {PASSES[language], FAILS[language], OPEN[language]}:
+            head = line
+        if re.match(r"  [✅❌❔] ", line):
+            found.setdefault(head, []).append(lines[number + 1].strip())
+    return found
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+@pytest.mark.parametrize("question", ["A1", "B1", "C1", "D1"])
+def test_each_type_has_examples_that_pass_and_ones_that_fail(
+    team: Team, capsys: pytest.CaptureFixture[str], question: str, language: str
+) -> None:
+    found = sections(explained(team, capsys, question, language), language)
+    assert len(found[PASSES[language]]) >= 1
+    assert len(found[FAILS[language]]) >= 3
+
+
+@pytest.mark.parametrize("question", ["A1", "B1", "C1", "D1"])
+def test_grading_the_examples_as_recorded_answers_gives_the_same(
+    team: Team, capsys: pytest.CaptureFixture[str], question: str
+) -> None:
+    found = sections(explained(team, capsys, question, "ja"), "ja")
+    said = {text: ok for head, ok in ((PASSES["ja"], True), (FAILS["ja"], False)) for text in found[head]}
+    rows = [
+        {"question_id": question, "trial": number, "answer": text}
+        for number, text in enumerate(said, start=1)
+    ]
+    answers = team.root / "answers.jsonl"
+    answers.write_text("".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows), encoding="utf-8")
+    team.evalgate("grade", str(answers), "--out", str(team.out), "--quiet")
+    lines = (team.out / "trials.jsonl").read_text(encoding="utf-8").splitlines()
+    made = [row for row in map(json.loads, lines) if row["question_id"] == question]
+    graded = {row["answer"]: row["action_ok"] for row in made}
+    assert graded == said
+
+
+def test_what_the_set_accepts_moves_an_example(team: Team, capsys: pytest.CaptureFixture[str]) -> None:
+    each = "出張精算は、10営業日以内です。在宅勤務は、前日です。"
+    assert each in sections(explained(team, capsys, "B1", "ja"), "ja")[FAILS["ja"]]
+    path = team.root / "questions.yml"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(
+        text.replace("    type: B\n", "    type: B\n    accept: [clarify, answer_each_reading]\n"),
+        encoding="utf-8",
+    )
+    assert each in sections(explained(team, capsys, "B1", "ja"), "ja")[PASSES["ja"]]
+
+
+def test_a_stale_question_says_so(team: Team, capsys: pytest.CaptureFixture[str]) -> None:
+    path = team.root / "docs" / "remote.md"
+    path.write_text(path.read_text(encoding="utf-8") + "在宅勤務手当は月3,000円。\n", encoding="utf-8")
+    assert "answered-now" in explained(team, capsys, "A1", "ja")
+
+
+def test_an_unknown_id_suggests_a_near_one(team: Team, capsys: pytest.CaptureFixture[str]) -> None:
+    team.configure("documents: docs\n")
+    assert team.evalgate("explain", "A11") == 2
+    assert "did you mean A1?" in capsys.readouterr().err
+
+
+def test_an_invented_value_never_stands_in_the_documents(
+    team: Team, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = team.root / "docs" / "remote.md"
+    path.write_text(path.read_text(encoding="utf-8") + "上限は98,765円。\n", encoding="utf-8")
+    text = explained(team, capsys, "A1", "ja")
+    assert "98,765円" not in text
+    assert "87,654円" in text
