@@ -1,13 +1,8 @@
 """`evalgate check`: is everything fit to be asked? Offline, unless judges are told to look."""
 
 import argparse
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from evalgate.cli.parser import Commands, add_config, command
-
-if TYPE_CHECKING:
-    from evalgate.questions.finding import Finding
 
 _DETAIL = """\
 Checks configuration, question set and documents without asking anybody: no endpoint and no secrets are
@@ -38,17 +33,3 @@ def handle(arguments: argparse.Namespace) -> int:
     from evalgate.cli.checking import check_project
 
     return check_project(arguments.config, as_json=arguments.json, judged=arguments.judge)
-
-
-def print_findings(findings: "Sequence[Finding]") -> None:
-    """One line a finding on standard error."""
-    from evalgate.cli.console import note
-
-    for finding in findings:
-        note(finding_line(finding))
-
-
-def finding_line(finding: "Finding") -> str:
-    """`file:line: level code [question]: message`."""
-    named = f" [{finding.question_id}]" if finding.question_id else ""
-    return f"{finding.path}:{finding.line}: {finding.level.value} {finding.code}{named}: {finding.message}"

@@ -4,9 +4,9 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from evalgate.cli.check import finding_line
 from evalgate.cli.confirming import confirm
 from evalgate.cli.console import note, say
+from evalgate.cli.findings import finding_line
 from evalgate.cli.project import Project, load_project
 from evalgate.errors import InputError
 from evalgate.grade.confirm import SecondOpinion

@@ -12,8 +12,8 @@ from threading import Event
 
 from evalgate import __version__
 from evalgate.ask.answer import Asked, Asking
-from evalgate.cli.check import print_findings
 from evalgate.cli.console import note, say
+from evalgate.cli.findings import print_findings
 from evalgate.cli.judge_notes import judge_notes, spent_lines
 from evalgate.cli.judging import Keys, build_judges
 from evalgate.cli.output import prepare

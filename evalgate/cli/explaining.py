@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from evalgate.ask.answer import Answer
-from evalgate.cli.check import finding_line
 from evalgate.cli.console import say
+from evalgate.cli.findings import finding_line
 from evalgate.cli.project import Project, load_project
 from evalgate.config.settings import Language
 from evalgate.errors import InputError, Problem
