@@ -107,7 +107,8 @@ class Haystack:
         return figure if place <= figure.start and not gap.strip(" *_`　") else None
 
     def _words(self, needle: str) -> Iterator[Span]:
-        for match in re.finditer(_pattern(needle), self._folded.text):
+        pattern = _pattern(needle)
+        for match in re.finditer(pattern, self._folded.text) if pattern else ():
             yield self._span(*self._folded.span(*match.span()))
 
     def _span(self, start: int, end: int) -> Span:

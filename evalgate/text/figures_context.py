@@ -76,8 +76,10 @@ def pointer_end(text: str, start: int, end: int) -> int | None:
     return _end_of_list(text, end)
 
 
+_PARTS = r"(?:\.\d+)*(?:\([a-z\d]{1,3}\))*"
 _FURTHER = re.compile(
-    r"(?:\s?(?:,|、|・|~|-|と|\band\b|\bor\b|\bto\b|&)\s?(?:and |or )?\(?\d{1,3}\)?)+(?![\d.,]*\d)"
+    rf"{_PARTS}(?:\s?(?:,|、|・|~|-|と|\band\b|\bor\b|\bto\b|&)\s?(?:and |or )?\(?\d{{1,3}}{_PARTS}\)?)*"
+    r"(?![\d.,]*\d)"
 )
 
 

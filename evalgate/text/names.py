@@ -77,6 +77,10 @@ _OFFICE = re.compile(
 )
 """Beginnings and ends of organisations' names; the rest of the name is walked to from there."""
 _NAME_CHARACTER = re.compile(r"[一-龥々ァ-ヶーA-Za-zＡ-Ｚａ-ｚ&・]")
+_SYLLABLES = re.compile(
+    r"(?!では|には|とは|から|まで|より|など|とし|によ|です|でし|での|との|への|とも|にお|にて|でも)[ぁ-ん]{2,6}(?=[一-龥ァ-ヶA-Z])"
+)
+"""Hiragana that begin a name: 株式会社みなと計測."""
 _MOST_CHARACTERS = 20
 _CALLED = re.compile(
     r"(?P<name>(?<![一-龥々])[一-龥々]{1,4}|(?<![ァ-ヶー])[ァ-ヶー]{2,8})(?:さん|氏)(?![名族])"
@@ -182,6 +186,8 @@ def _organisation(text: str, match: re.Match[str]) -> Iterator[Name]:
     if not match["prefix"]:
         start = _walk_back(text, start)
     if match["prefix"] or (match["suffix"] or "").endswith("会社"):
+        syllables = _SYLLABLES.match(text, end)
+        end = syllables.end() if syllables else end
         while end < len(text) and end - match.end() < _MOST_CHARACTERS and _NAME_CHARACTER.match(text, end):
             end += 1
     alone = start == match.start() and end == match.end()

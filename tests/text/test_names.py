@@ -1,0 +1,61 @@
+"""Names that show themselves by their form."""
+
+import pytest
+
+from evalgate.text.names import NameKind, find_names
+
+K = NameKind
+
+FOUND = [
+    ("詳しくは https://hall.example/reserve をご覧ください。", K.LINK, "https://hall.example/reserve"),
+    ("Write to travel@calder.example.", K.MAIL, "travel@calder.example"),
+    ("一般的には、厚生労働省の指針に従います。", K.ORGANISATION, "厚生労働省"),
+    ("給付金はハローワークで受け取ります。", K.ORGANISATION, "ハローワーク"),
+    ("株式会社みなと計測が運営します。", K.ORGANISATION, "株式会社みなと計測"),
+    ("委託先は東洋商事株式会社です。", K.ORGANISATION, "東洋商事株式会社"),
+    ("総務の佐藤さんに連絡します。", K.PERSON, "佐藤"),
+    ("Ask Dr. Amelia Hart for a slot.", K.PERSON, "Amelia Hart"),
+    ("連絡はSlackで行います。", K.PRODUCT, "Slack"),
+    ("用紙は『旅費精算書』です。", K.DOCUMENT, "旅費精算書"),
+    ("「就業規則」に定めがあります。", K.DOCUMENT, "就業規則"),
+    ("旅費規程によると、上限があります。", K.DOCUMENT, "旅費規程"),
+    ("画面の「申請」ボタンを押します。", K.ELEMENT, "申請"),
+    ('Open the "General" tab.', K.ELEMENT, "General"),
+    ("As the HMRC benchmark says", K.NAME, "HMRC"),
+    ("filed with the Michigan Liquor Control Commission", K.NAME, "Michigan Liquor Control Commission"),
+    ("Enter it on Line 29 of the form.", K.PLACE, "Line 29"),
+    ("第８条に定めがあります。", K.PLACE, "第８条"),
+    ("規程は「翌営業日の正午まで」としています。", K.QUOTATION, "翌営業日の正午まで"),
+]
+
+
+@pytest.mark.parametrize(("text", "kind", "words"), FOUND)
+def test_a_name_is_found_by_its_form(text: str, kind: NameKind, words: str) -> None:
+    names = [(name.kind, name.text) for name in find_names(text)]
+    assert (kind, words) in names
+    assert all(name.text == text[name.start : name.end] for name in find_names(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "お客さんや皆さん、担当者さんにお知らせします。",
+        "PDFをWebからダウンロードし、IDとURLを入力します。",
+        "各省庁および当社規程に従います。",
+        "就業規則などの別の資料に定めがある可能性があります。",
+        "Please note that I can't say. However, the HR team may. On Monday, in March.",
+        "- **Annual Leave:** 25 days\n- **Carrying Over:** five days",
+        "In the UK, ask Finance or the Payroll department.",
+        "同様に、多様な仕様があります。",
+    ],
+)
+def test_plain_words_are_no_names(text: str) -> None:
+    assert find_names(text) == ()
+
+
+@pytest.mark.parametrize(
+    "text", ["\ud800「\udfff」", "「" * 300, '"' * 301, "A" * 5000, "省" * 2000, "a@" * 999, "第" * 999]
+)
+def test_no_text_makes_it_fail(text: str) -> None:
+    for name in find_names(text):
+        assert name.text == text[name.start : name.end]
