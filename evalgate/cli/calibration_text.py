@@ -67,12 +67,18 @@ def _figure(figure: FigureReport) -> str:
     name = _FIGURES[figure.figure]
     if figure.seen.value is None:
         return f"{name}: unmeasurable, as it decided no answer of the run"
-    seen = f"{name}: {figure.seen.value:.1%} seen ({figure.seen.k}/{figure.seen.n})"
+    counts = figure.figure is Figure.UNSUPPORTED
+    share = f"{figure.seen.k} of {figure.seen.n} answers" if counts else f"{figure.seen.value:.1%}"
+    seen = f"{name}: {share} seen" + ("" if counts else f" ({figure.seen.k}/{figure.seen.n})")
     found = figure.corrected
     if found is None:
         return f"{seen}; not corrected: {_STANDING[figure.errors.standing]}"
     whose = "" if figure.own_labels else ", by its errors on all types"
-    return f"{seen}; corrected {found.value:.1%} (95%: {found.low:.1%} to {found.high:.1%}{whose})"
+    value, low, high = (
+        f"{part * figure.seen.n:.1f}" if counts else f"{part:.1%}"
+        for part in (found.value, found.low, found.high)
+    )
+    return f"{seen}; corrected {value} (95%: {low} to {high}{whose})"
 
 
 def _share(share: Share) -> str:
@@ -123,7 +129,7 @@ def _share_fields(share: Share) -> dict[str, Any]:
 def _figure_fields(figure: FigureReport) -> dict[str, Any]:
     found = figure.corrected
     return {
-        "seen": _share_fields(figure.seen),
+        "seen": {**_share_fields(figure.seen), "interval": figure.interval},
         "questions": figure.questions,
         "corrected": None if found is None else {"value": found.value, "interval": [found.low, found.high]},
         "standing": figure.errors.standing.value,

@@ -10,6 +10,7 @@ from evalgate.ask.answer import Answer
 from evalgate.grade.grade import Grade
 from evalgate.grade.panel_policy import HUMAN, stand
 from evalgate.measure.agreement import Corrected, Share, TwoWay, cohen_kappa, corrected, two_way
+from evalgate.measure.intervals import wilson_interval
 from evalgate.questions.question import STOP_TYPES, Action, Question
 from evalgate.report.trials import TrialRecord
 from evalgate.review.label import Label
@@ -46,6 +47,11 @@ class FigureReport:
     """What the correction rests on."""
     own_labels: bool
     """Whether these are labels of the figure's own questions; else of all, as those are too few."""
+
+    @property
+    def interval(self) -> tuple[float, float] | None:
+        """95% Wilson interval of what was seen, clustered by question."""
+        return None if self.seen.value is None else wilson_interval(self.seen.value, self.questions)
 
     @property
     def corrected(self) -> Corrected | None:

@@ -100,7 +100,8 @@ def _put(sheet: "Worksheet", place: tuple[int, int], text: str) -> None:
 
     clean = ILLEGAL_CHARACTERS_RE.sub("\ufffd", text).encode("utf-8", "replace").decode()
     short = clean if len(clean) <= _LONGEST_CELL else clean[: _LONGEST_CELL - 1] + "…"
-    sheet.cell(*place, short).data_type = "s"
+    if short:
+        sheet.cell(*place, short).data_type = "s"
 
 
 def _keep(data: "Worksheet", row: int, key: str, item: dict[str, Any]) -> None:
@@ -163,7 +164,10 @@ def _open(path: Path) -> "Workbook":
     from openpyxl import load_workbook
 
     try:
-        book = load_workbook(path, data_only=True)
+        with path.open("rb") as file:
+            book = load_workbook(file, data_only=True)
+    except OSError as error:
+        raise InputError(Problem(path=str(path), message=f"can't be read: {error.strerror}")) from None
     except Exception as error:  # noqa: BLE001 - the library raises many kinds for what is no spreadsheet
         message = f"can't be read as an Excel file: {type(error).__name__}: {error}"
         raise InputError(Problem(path=str(path), message=message)) from None

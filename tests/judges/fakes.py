@@ -19,7 +19,8 @@ FOLDER = Path(os.environ.get("EVALGATE_FAKES", Path(__file__).parents[2] / ".cac
 _INSTALL = Path(__file__).with_name("fakes.sh")
 
 
-def _install(name: str) -> None:
+def install(name: str) -> None:
+    """Install one of the programs of `fakes.sh`, unless it is there."""
     subprocess.run(
         [str(_INSTALL), str(FOLDER), name],
         check=True,
@@ -58,7 +59,7 @@ def aimock(fixtures: Sequence[dict[str, Any]], folder: Path) -> Iterator[str]:
     """npm's @copilotkit/aimock with these fixtures; skips, and says so, only where npm is absent."""
     if shutil.which("npm") is None or shutil.which("node") is None:
         pytest.skip("npm is not installed: replies were not checked against aimock")
-    _install("aimock")
+    install("aimock")
     (cli,) = FOLDER.glob("aimock-*/node_modules/@copilotkit/aimock/dist/cli.js")
     path = folder / "fixtures.json"
     path.write_text(json.dumps({"fixtures": list(fixtures)}), encoding="utf-8")
@@ -98,7 +99,7 @@ class LLMock:
 @contextlib.contextmanager
 def llmock(folder: Path, *options: str) -> Iterator[LLMock]:
     """A server of its own."""
-    _install("llmock")
+    install("llmock")
     (program,) = FOLDER.glob("llmock-*/bin/llmock")
     port = _free_port()
     url = f"http://127.0.0.1:{port}"

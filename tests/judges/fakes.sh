@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs the stand-ins for model APIs that other people wrote, each at one version, into a folder outside the tree.
-# Usage: fakes.sh FOLDER NAME... (names: aimock, needs npm; llmock, needs Python)
+# Installs programs that tests use and other people wrote, each at one version, into a folder outside the tree.
+# Usage: fakes.sh FOLDER NAME... (aimock, playwright-core: need npm; llmock: needs Python)
 set -euo pipefail
 folder=$1
 shift
@@ -21,6 +21,13 @@ for name in "$@"; do
       "${PYTHON:-python3}" -m venv "$folder/llmock-$version"
       "$folder/llmock-$version/bin/python" -m pip install --quiet --disable-pip-version-check "llmock==$version"
       touch "$folder/llmock-$version/.done"
+      ;;
+    playwright-core)
+      version=1.65.1
+      [ -e "$folder/playwright-core-$version/.done" ] && continue
+      npm install --silent --no-audit --no-fund --ignore-scripts --prefix "$folder/playwright-core-$version" \
+        "playwright-core@$version"
+      touch "$folder/playwright-core-$version/.done"
       ;;
     *)
       echo "no such stand-in: $name" >&2
