@@ -25,7 +25,7 @@ HEAD = """\
 # evalgate.yml, every key
 
 Written by `docs/write_configuration.py` from the settings; a test holds it to them. `evalgate schema config`
-prints the JSON schema, which editors understand. Paths start from the configuration file's folder. `${NAME}` is
+prints the JSON schema, which editors know. Paths start from the configuration file's folder. `${NAME}` is
 filled from the environment in `endpoint`, `judges` and `profile.subject`, after parsing; an unset or empty
 variable is an error for the commands that use it. Rates are numbers from 0 to 1 or percentages such as "90%".
 Unknown keys, keys that stand twice, and values that YAML would turn into something else are errors with file,
