@@ -24,23 +24,44 @@ def ask_all(
     *,
     concurrency: int,
     stop: threading.Event | None = None,
-) -> Iterator[Asked]:
+) -> "Results":
     """Make all trials, `concurrency` at a time, and yield each as it ends.
 
-    Nothing is held: a consumer that is slower than the assistant slows the asking down. Once `stop` is set,
-    no trial is begun any more; what has ended is still yielded, what is under way is given up.
+    Asking begins with the call, while the caller still prepares for the results. Nothing is held: a consumer
+    that is slower than the assistant slows the asking down. Once `stop` is set, no trial is begun any more;
+    what has ended is still yielded, what is under way is given up.
+    """
+    crew = _Crew(askings=iter(askings), endpoint=endpoint, size=concurrency, stop=stop or threading.Event())
+    crew.start()
+    return Results(crew)
 
-    Raises:
+
+class Results(Iterator[Asked]):
+    """The trials of a run as they end.
+
+    Raises, from `next`:
         UnauthorizedError: the assistant refuses access; what ended before was yielded.
         EvalgateError: whatever else the endpoint raises, such as an InputError of a template.
     """
-    crew = _Crew(askings=iter(askings), endpoint=endpoint, size=concurrency, stop=stop or threading.Event())
-    try:
-        crew.start()
-        yield from crew.results()
-    finally:
-        crew.closing.set()
-        crew.gone.set()
+
+    def __init__(self, crew: "_Crew") -> None:
+        self._crew = crew
+        self._results = crew.results()
+
+    def __next__(self) -> Asked:
+        try:
+            return next(self._results)
+        except BaseException:
+            self.close()
+            raise
+
+    def close(self) -> None:
+        """Begin no trial any more, and let those who are under way go."""
+        self._crew.closing.set()
+        self._crew.gone.set()
+
+    def __del__(self) -> None:
+        self.close()
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,7 +60,26 @@ def test_results_come_as_they_end_and_nothing_is_read_ahead() -> None:
     next(results)
     time.sleep(0.1)
     assert drawn < 60
-    results.close()  # type: ignore[attr-defined]  # it is a generator
+    results.close()
+
+
+def test_asking_begins_before_anybody_waits_for_results() -> None:
+    endpoint = Scripted()
+    results = ask_all(plan(questions(3), 1), endpoint, concurrency=3)
+    deadline = time.monotonic() + 2
+    while endpoint.calls < 3 and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert endpoint.calls == 3
+    assert len(list(results)) == 3
+
+
+def test_results_that_nobody_takes_let_their_threads_go() -> None:
+    before = set(threading.enumerate())
+    ask_all(plan(questions(200), 3), Scripted(), concurrency=4)
+    deadline = time.monotonic() + 2
+    while set(threading.enumerate()) - before and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert not set(threading.enumerate()) - before
 
 
 def test_stop_keeps_what_has_ended_and_begins_nothing_more() -> None:
@@ -131,7 +150,7 @@ def test_no_thread_is_left_behind() -> None:
     results = ask_all(plan(questions(50), 3), Scripted(), concurrency=6)
     next(results)
     assert set(threading.enumerate()) - before
-    results.close()  # type: ignore[attr-defined]  # it is a generator
+    results.close()
     deadline = time.monotonic() + 2
     while set(threading.enumerate()) - before and time.monotonic() < deadline:
         time.sleep(0.01)
