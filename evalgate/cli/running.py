@@ -69,6 +69,9 @@ def _announce(askings: Sequence[Asking], section: EndpointSettings, project: Pro
         f"{cost.calls} calls to the assistant ({len(project.questions)} questions x {project.settings.trials}"
         f" trials, {project.settings.concurrency} at a time), {minutes}",
     )
+    votes = sum(judge.votes for judge in project.settings.judges)
+    if votes:
+        note(f"at most {votes * len(askings)} verdicts of judges; equal answers are judged once")
 
 
 def _recording(project: Project, section: EndpointSettings, config: str) -> Path:

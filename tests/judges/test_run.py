@@ -1,6 +1,12 @@
 """Judges through the door that users take: configuration, command line, files and exit codes."""
 
+import os
 import random
+import signal
+import subprocess
+import sys
+import threading
+import time
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
@@ -10,6 +16,8 @@ import pytest
 from tests.ask.assistant import Assistant, Reply, Request
 from tests.cli.conftest import GOOD, Team
 from tests.judges.builders import KINDS, fails, prompt_of, says, verdict
+from tests.staging import answer as said_by
+from tests.staging import assistant
 
 BOTH = pytest.mark.parametrize("kind", KINDS)
 KEY = "sk-judge-12345"
@@ -270,3 +278,50 @@ def test_the_fingerprint_tells_judges_apart(team: Team) -> None:
             seen.append((team.results["fingerprint"]["graders"], team.results["judges"][0]["fingerprint"]))
     assert len({whole for whole, _ in seen}) == 4
     assert len({judge for _, judge in seen}) == 2  # votes and when do not change a single verdict
+
+
+@BOTH
+def test_a_signal_while_judging_ends_the_run_soon_and_records_nothing_half_judged(
+    team: Team, kind: str
+) -> None:
+    judged = threading.Event()
+    release = threading.Event()
+
+    def respond(request: Request) -> Reply:
+        if judged.is_set():
+            release.wait(60)
+        judged.set()
+        return says(kind, verdict(quotes=[]))
+
+    with assistant(lambda body: said_by(GOOD[body["question"]])) as staging, Assistant(respond) as server:
+        _configure(team, server, kind)
+        text = (team.root / "evalgate.yml").read_text().replace("kind: recorded", f"url: {staging.url}/ask")
+        team.configure(text.replace("deadline_seconds: 5", "deadline_seconds: 60"))
+        command = [
+            sys.executable,
+            "-m",
+            "evalgate",
+            "run",
+            "--config",
+            str(team.root / "evalgate.yml"),
+            "--out",
+            str(team.out),
+        ]
+        process = subprocess.Popen(
+            command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, env=dict(os.environ)
+        )
+        try:
+            assert judged.wait(30)
+            time.sleep(1)
+            process.send_signal(signal.SIGTERM)
+            began = time.monotonic()
+            code = process.wait(30)
+            took = time.monotonic() - began
+        finally:
+            release.set()
+            process.kill()
+            process.communicate()
+    assert code == 143
+    assert took < 12
+    assert team.results["decision"]["outcome"] == "inconclusive"
+    assert all(len(trial["grades"]) == 2 and "failure" not in trial["grades"][1] for trial in team.trials)
