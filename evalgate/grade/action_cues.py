@@ -11,6 +11,8 @@ class Cue(StrEnum):
 
     DENIES = "denies"
     """Says that the documents, or the information at hand, do not hold something."""
+    HINTS = "hints"
+    """A document and a negation in one clause: a denial in words that no pattern knows."""
     UNREAL = "unreal"
     """Says that the thing asked about does not exist or is not known to anybody."""
     IGNORANT = "ignorant"

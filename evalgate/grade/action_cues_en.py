@@ -3,7 +3,7 @@
 import re
 
 from evalgate.grade.action_cues import Cue, Vocabulary, any_of, one_of
-from evalgate.grade.action_words_en import DECLINES, DENIES, IGNORANT, IN, UNREAL
+from evalgate.grade.action_words_en import DECLINES, DENIES, DOCUMENT, IGNORANT, IN, UNREAL
 
 # --- several statements
 
@@ -139,6 +139,14 @@ OFFERS = any_of(
     r"|go\s+over|walk|explain|summari[sz]e|list|point\s+you)\b",
     r"\bhappy\s+to\s+(?:share|go\s+over|explain|look|walk|list|tell)\b|^\s*(?:just\s+)?let\s+me\s+know\W*$",
 )  # fmt: skip
+_NO = r"(?:\b(?:is|are|was|were|do|does|did|has|have)(?:n't|\s+not)|\bno(?!-)|\bnothing|\bnone|\bnever)\b"
+HINTS = any_of(
+    rf"\b{DOCUMENT}\b{IN}{{0,50}}?{_NO}(?!\s+(?:be\s+)?(?:allow|permit|requir|accept|need|have\s+to|pay"
+    rf"|reimburs|charg|refund|count|expire|entitl|let|oblig|necess|valid|free|more|less|later|earlier"
+    rf"|longer|apply))",
+    rf"{_NO}{IN}{{0,40}}?\b(?:in|of|from|by|within|among)\s+(?:any\s+of\s+)?(?:the|these|those|my"
+    rf"|our)\s+(?:[\w'-]+\s+){{0,2}}?{DOCUMENT}\b",
+)  # fmt: skip
 PROPOSES = any_of(
     r"\b(?:shall|should)\s+i\b", r"\bwould\s+you\s+like\b", r"\bdo\s+you\s+(?:want|need)\b",
     r"^\s*(?:how|what)\s+about\b",
@@ -197,7 +205,8 @@ NEAR = any_of(
     rf"|focus)\w*\b",
 )  # fmt: skip
 SEARCHED = any_of(
-    r"\b(?:i|we)(?:'ve|\s+have)?\s+(?:looked|searched|checked|gone|went|reviewed|read|scanned|been)\b",
+    r"\b(?:i|we)(?:'ve|\s+have)?\s+(?:looked|searched|checked|gone|went|reviewed|read|scanned|been|combed"
+    r"|consulted|examined|trawled)\b",
     r"\bbased\s+on\s+(?:the|this|these|what)\b", r"\bhaving\s+(?:checked|looked|searched)\b",
 )  # fmt: skip
 _FIRMS = one_of(
@@ -329,6 +338,7 @@ CLAUSE_END = any_of(
 VOCABULARY = Vocabulary(
     cues={
         Cue.DENIES: DENIES,
+        Cue.HINTS: HINTS,
         Cue.UNREAL: UNREAL,
         Cue.IGNORANT: IGNORANT,
         Cue.DECLINES: DECLINES,
@@ -360,7 +370,7 @@ VOCABULARY = Vocabulary(
         Cue.NEGATES: NEGATES,
     },
     gates={
-        **dict.fromkeys((Cue.DENIES, Cue.UNREAL, Cue.IGNORANT), _NEGATION),
+        **dict.fromkeys((Cue.DENIES, Cue.HINTS, Cue.UNREAL, Cue.IGNORANT), _NEGATION),
         **dict.fromkeys((Cue.DECLINES, Cue.UNDECIDED, Cue.NEGATES), _NEGATION),
         Cue.ASKS: _QUESTION,
         Cue.DEMANDS: _QUESTION,

@@ -7,6 +7,7 @@ from evalgate.grade.action_words_ja import (
     CANNOT,
     DECLINES,
     DENIES,
+    DOCUMENT,
     GAP,
     HARD,
     IGNORANT,
@@ -33,6 +34,8 @@ UNDECIDED = any_of(
     f"|かね|{HARD}|不明)",
     rf"{_CHOICE}[^。!?\n]{{0,20}}(?:不明|定かで|未確定)",
     f"はっきり(?:と)?(?:は)?し(?:ない|{MASEN}|ていない|ており{MASEN})",
+    f"(?:判断|見分け|区別|見当|察し|決着)が(?:つ|付)(?:き{MASEN}|か(?:ない|ず))",
+    "決め手に欠け|決め手が(?:な|あり)",
     f"(?:断定|断言|特定|判断|確定)(?:は|が|する?こと(?:は|が)?)?(?:{CANNOT}|避け|控え)",
 )  # fmt: skip
 _STATEMENTS = one_of(
@@ -142,6 +145,11 @@ OFFERS = any_of(
     r"(?:でしたら|であれば|の件なら|のことなら)[^。!?\n]{0,30}(?:ご案内|お答え|お伝え|お伺い|お知らせくだ"
     r"|お申)",
 )  # fmt: skip
+HINTS = any_of(
+    f"{DOCUMENT}{WIDE}(?<!でき)(?<!いただけ)(?<!頂け)(?<!使え)(?<!受け)(?<!され)(?<!られ)(?<!要り)"
+    f"(?<!いり)(?:{MASEN}"
+    f"|{NAI})",
+)  # fmt: skip
 PROPOSES = any_of("ましょうか", "(?:ご希望|ご入用)(?:です|でしょう)か")
 _TITLED = one_of(
     "資料", "文書", "規程", "規定", "規則", "規約", "ガイド", "マニュアル", "手引き?", "しおり", "案内",
@@ -183,7 +191,8 @@ NEAR = any_of(
 )  # fmt: skip
 SEARCHED = any_of(
     "(?:私|わたし|当方)の(?:データ|知識|最新の情報|学習|情報)",
-    "(?:確認|参照|検索|調べ|探し|拝見|お調べ|精査|当たっ)(?:を)?(?:いたし|致し|し|て|み)*(?:まし|た)",
+    "(?:確認|参照|検索|調べ|探し|拝見|お調べ|精査|当たっ|当たり|目を通し|読み|読ん|洗い|チェック|点検"
+    "|照合|探って|見返し|見渡し)(?:を)?(?:いたし|致し|し|て|で|み)*(?:まし|た)",
     "見(?:まし|た)(?:が|ところ|限り)", "見る限り|範囲(?:で|に)",
 )  # fmt: skip
 _MANY = one_of(
@@ -293,6 +302,7 @@ CLAUSE_END = any_of(
 VOCABULARY = Vocabulary(
     cues={
         Cue.DENIES: DENIES,
+        Cue.HINTS: HINTS,
         Cue.UNREAL: UNREAL,
         Cue.IGNORANT: IGNORANT,
         Cue.DECLINES: DECLINES,
@@ -324,7 +334,7 @@ VOCABULARY = Vocabulary(
         Cue.NEGATES: NEGATES,
     },
     gates={
-        **dict.fromkeys((Cue.DENIES, Cue.UNREAL, Cue.IGNORANT), _NEGATION),
+        **dict.fromkeys((Cue.DENIES, Cue.HINTS, Cue.UNREAL, Cue.IGNORANT), _NEGATION),
         **dict.fromkeys((Cue.DECLINES, Cue.UNDECIDED, Cue.NEGATES), _NEGATION),
         Cue.ASKS: _QUESTION,
         Cue.DEMANDS: _QUESTION,

@@ -143,7 +143,7 @@ def refusal_at(parts: Sequence[Part]) -> Part | None:
 
 
 def _refuses(parts: Sequence[Part], topic: Topic, traces: Traces) -> Decision | None:
-    first = refusal_at(parts)
+    first = refusal_at(parts) or _hinted(parts, traces)
     if first is None:
         return None
     before = [p for p in parts if p.start < first.start and is_content(p)]
@@ -153,6 +153,14 @@ def _refuses(parts: Sequence[Part], topic: Topic, traces: Traces) -> Decision | 
     if attempt := _attempt(after, topic):
         return Decision(action=Action.ANSWER, because=(first, attempt))
     return Decision(action=Action.ABSTAIN, because=(first,))
+
+
+def _hinted(parts: Sequence[Part], traces: Traces) -> Part | None:
+    """A first statement that speaks of a document, negates and gives no figure, where no pattern knows it."""
+    first = next((p for p in parts if is_content(p)), None)
+    if first is None or traces.some_facts or not first.has(Cue.HINTS) or has_figure(first):
+        return None
+    return first
 
 
 def is_content(part: Part) -> bool:

@@ -79,45 +79,59 @@ DENIES = any_of(
     rf"{_DOESNT}{_ADV}\s+(?:come\s+up|crop\s+up|show\s+up|appear|feature|figure)\b(?=\s+(?:anywhere|in"
     rf"|at)\b|\W*$)",
     rf"^\W*not\s+(?:{_SAID}|{_HELD})\b{IN}{{0,40}}?\b{DOCUMENT}\b",
-    rf"\b(?:beyond|outside)\s+(?:of\s+)?what\s+(?:\w+\s+){{1,4}}?(?:{DOCUMENT}|cover|say)\b",
-    rf"\b(?:omitted|left\s+out|excluded)\s+(?:from|of)\s+(?:\w+\s+){{0,3}}?{DOCUMENT}\b",
+    r"\bwithout\s+(?:finding|seeing|coming\s+across|success|luck)\b|\bno\s+luck\b"
+    r"|\bnothing\s+to\s+go\s+on\b",
+    rf"\bno\b{IN}{{0,50}}?\b(?:appears?|features?|exists?|(?:shows?|comes?|turns?)\s+up|is"
+    rf"|are)\s+(?:anywhere\s+)?(?:in|on|among)\b{IN}{{0,30}}?\b{DOCUMENT}\b",
+    rf"\b{DOCUMENT}\b{_NEXT}{{0,60}}?{_DOESNT}{_ADV}\s+(?:look\s+(?:ahead|beyond|that)|go\s+(?:beyond"
+    rf"|as\s+far|that\s+far|past|so\s+far|into)|reach|run\s+to|get\s+into|stretch)\b",
+    rf"\b{DOCUMENT}\b{_NEXT}{{0,60}}?\b(?:fails?\s+to\s+{_SAY}|lacks?|stops?\s+short\s+of"
+    rf"|leaves?\s+(?:out|it\s+open|this\s+open))\b",
+    rf"{_DOESNT}\s+(?:appear|seem)\s+to\s+(?:be\s+)?(?:{_SAID}|covered|included|listed|{_SAY})\b",
+    r"\b(?:i|we)\s+(?:can\s+)?(?:see|saw|find|found|have\s+found|come\s+across)\s+no\b|\b(?:i"
+    r"|we)\s+have\s+nothing\b",
+    r"\bremains?\s+un(?:answered|addressed|mentioned|documented|specified|stated)\b|\b(?:undocumented"
+    r"|unmentioned|unaddressed)\b",
+    rf"\bisn't\s+something\b{IN}{{0,40}}\b(?:find|{DOCUMENT})\b",
+    rf"\b(?:beyond|outside)\s+(?:of\s+)?what\s+(?:[\w'-]+\s+){{1,4}}?(?:{DOCUMENT}|cover|say)\b",
+    rf"\b(?:omitted|left\s+out|excluded)\s+(?:from|of)\s+(?:[\w'-]+\s+){{0,3}}?{DOCUMENT}\b",
     r"\b(?:came\s+across|turned\s+up|yielded|returned|came\s+back\s+with)\s+nothing\b|\bfound\s+no\b",
-    rf"\bno\s+(?:\w+\s+){{0,2}}?{_INFO}\s+(?:covering|covers|governing|mentioning|describing|dealing"
+    rf"\bno\s+(?:[\w'-]+\s+){{0,2}}?{_INFO}\s+(?:covering|covers|governing|mentioning|describing|dealing"
     rf"|setting|relating|stating|saying)\b",
     rf"\b{DOCUMENT}\b{IN}{{0,30}}?\bsays?\s+(?:absolutely\s+)?nothing\b",
-    rf"{_DOESNT}{_ADV}\s+{_HOLD}\s+(?:{_SOME}\s+)?(?:\w+\s+){{0,2}}?{_INFO}\b",
+    rf"{_DOESNT}{_ADV}\s+{_HOLD}\s+(?:{_SOME}\s+)?(?:[\w'-]+\s+){{0,2}}?{_INFO}\b",
     rf"{_ISNT}{_ADV}\s+{_SAID}\b", rf"{_ISNT}{_ADV}\s+{_HELD}\b{IN}{{0,40}}\b{DOCUMENT}\b",
     rf"\b{DOCUMENT}\b{IN}{{0,60}}{_ISNT}{_ADV}\s+(?:provided|given|available|related|found|included"
     rf"|present)\b",
-    rf"\b(?:no|zero|little)\s+(?:\w+\s+){{0,2}}?{_INFO}\b{IN}{{0,30}}?\b(?:about|on|of|regarding"
+    rf"\b(?:no|zero|little)\s+(?:[\w'-]+\s+){{0,2}}?{_INFO}\b{IN}{{0,30}}?\b(?:about|on|of|regarding"
     rf"|concerning|for|to|that|in|was|is|were|are|found|here|available|provided|as\s+to|whether|related"
     rf"|relating)\b",
     r"\bno\s+(?:mention|information|info|details?|reference|guidance|answer)\b",
-    rf"\b(?:no|none\s+of\s+the)\s+(?:\w+\s+){{0,2}}?(?:document|source|page|section|passage"
+    rf"\b(?:no|none\s+of\s+the)\s+(?:[\w'-]+\s+){{0,2}}?(?:document|source|page|section|passage"
     rf"|file)s?\b{IN}{{0,20}}?\b(?:mention|say|state|cover|address|contain|tell|touch|include|discuss"
     rf"|specif|give|deal|refer)\w*",
     r"\bno\s+context\b",
     r"\bnothing\s+(?:(?:relevant|specific|further|else|more|useful|explicit|definite|at\s+all)\s+)*(?:in"
     r"|about|on|regarding|here|that|which|touches|covers|mentions|says|to\s+(?:say|suggest|indicate))\b",
     r"\b(?:says?|found|find|contains?|mentions?|see|gives?|states?|shows?|covers?|includes?)\s+nothing\b",
-    rf"\bnone\s+of\s+(?:the\s+|these\s+|those\s+|my\s+|our\s+)?(?:\w+\s+){{0,3}}?(?:{DOCUMENT}|them|these"
-    rf"|it)\b{IN}{{0,20}}?\b(?:mention|say|state|cover|address|contain|tell|deal|touch|include|discuss"
-    rf"|speak|answer|specif|give|has|have)\w*",
+    rf"\bnone\s+of\s+(?:the\s+|these\s+|those\s+|my\s+|our\s+)?(?:[\w'-]+\s+){{0,3}}?(?:{DOCUMENT}|them"
+    rf"|these|it)\b{IN}{{0,20}}?\b(?:mention|say|state|cover|address|contain|tell|deal|touch|include"
+    rf"|discuss|speak|answer|specif|give|has|have)\w*",
     rf"{_I_CANT}(?:\s+been)?(?:\s+able)?(?:\s+to)?{_ADV}\s+{_FIND}\b",
     rf"\b(?:unable|not\s+able|failed)\s+to\s+{_FIND}\b",
     rf"\b(?:i|we)\s+(?:currently\s+|still\s+|just\s+|also\s+|really\s+|simply\s+)?(?:(?:do|did)(?:\s+not"
     rf"|n't)\s+(?:currently\s+|actually\s+|really\s+)?have|lack|have\s+no"
-    rf"|haven't\s+got)\s+(?:\w+\s+){{0,3}}?{_LACKED}\b",
+    rf"|haven't\s+got)\s+(?:[\w'-]+\s+){{0,3}}?{_LACKED}\b",
     r"\bi\s+(?:do\s+not|don't)\s+(?:currently\s+|actually\s+)?have\s+(?:that|this|it|any\s+of|anything"
     r"|any|an?|the|specific|exact|enough|sufficient|much|further)\b|\bi\s+neither\s+have\b",
     r"\bsilent\s+(?:on|about|as\s+to|regarding)\b|\b(?:remains?|stays?|is|are)\s+silent\b",
     r"\bc[ao]me\s+up\s+(?:empty|blank|short|with\s+nothing)\b|\bdrew\s+a\s+blank\b",
     r"\bthere(?:'s|\s+is|\s+are)?\s*(?:isn't|is\s+not|aren't|are\s+not|wasn't|not"
-    r"|simply\s+isn't)\s+(?:one\b|anything\b|any\s+\w+\s+(?:in|about|on|of|for)|an?\s+\w+\s+(?:in|for|on"
-    r"|about))",
+    r"|simply\s+isn't)\s+(?:one\b|anything\b|any\s+[\w'-]+\s+(?:in|about|on|of|for)|an?\s+[\w'-]+\s+(?:in"
+    r"|for|on|about))",
     rf"\b(?:outside|beyond|out\s+of)\s+(?:of\s+)?(?:the\s+)?(?:scope|range|coverage)\s+of\b"
     rf"|\bfalls?\s+outside\b{IN}{{0,30}}\b{DOCUMENT}\b",
-    rf"\b(?:absent|missing)\s+from\s+(?:\w+\s+){{0,3}}?{DOCUMENT}\b|\bnowhere\s+in\b"
+    rf"\b(?:absent|missing)\s+from\s+(?:[\w'-]+\s+){{0,3}}?{DOCUMENT}\b|\bnowhere\s+in\b"
     rf"|\bappears?\s+nowhere\b|\bnot\s+something\s+(?:the|these|that\s+the)\b",
     rf"\b(?:not|isn't|aren't)\s+(?:related|relevant)\s+to\b{IN}{{0,60}}?\b{DOCUMENT}\b",
     r"\b(?:not|isn't)\s+(?:enough|sufficient)\s+(?:information|detail|context|data)\b",
@@ -131,7 +145,7 @@ DENIES = any_of(
     rf"|appear)\s+to\s+be\s+(?:any|a)\b",
     r"\b(?:leaves?|left)\s+(?:this|that|it|the\s+question)\s+(?:open|unanswered)\b"
     r"|^\s*but\s+not\s+(?:what|how|when|where|who|whether|which|for|the|about|on)\b",
-    rf"\bno\s+(?:\w+\s+){{1,5}}?(?:is|are|was|were)\s+(?:{_SAID}|listed|covered|given|provided)\b",
+    rf"\bno\s+(?:[\w'-]+\s+){{1,5}}?(?:is|are|was|were)\s+(?:{_SAID}|listed|covered|given|provided)\b",
     rf"\bcan(?:'t|not|\s+not)\s+(?:tell|say|work\s+out|determine|confirm)\b{IN}{{0,50}}?\bfrom\s+(?:the"
     rf"|these|those|what)\b",
 )  # fmt: skip

@@ -9,6 +9,7 @@ from evalgate.grade.action_cues import Cue
 from evalgate.grade.action_decide import Decision, decide
 from evalgate.grade.action_moves import Move, Part
 from evalgate.grade.criteria_facts import FactFound, Held, Reader
+from evalgate.grade.criteria_novel import KnownWords
 from evalgate.grade.pointers import DocumentIndex, Pointing, Versions
 from evalgate.grade.reasons import NO_NOTES, Criterion, Notes
 from evalgate.questions.question import Action, Question
@@ -37,6 +38,7 @@ class Case:
     pointing: Pointing
     versions: Versions
     index: DocumentIndex
+    known: KnownWords
 
     @property
     def asked(self) -> str:
@@ -76,7 +78,9 @@ class Case:
         return any(p.move is Move.UNDECIDED for p in self.parts)
 
 
-def open_case(question: Question, answer: Answer, parts: tuple[Part, ...], index: DocumentIndex) -> Case:
+def open_case(
+    question: Question, answer: Answer, parts: tuple[Part, ...], index: DocumentIndex, known: KnownWords
+) -> Case:
     """Read an answer once for everything that the criteria need.
 
     Args:
@@ -84,6 +88,7 @@ def open_case(question: Question, answer: Answer, parts: tuple[Part, ...], index
         answer: The answer.
         parts: The answer's parts.
         index: The documents that it may point to.
+        known: The words that the documents hold.
     """
     asked = "\n".join((*question.turns, question.question))
     reader = Reader(answer.text, asked)
@@ -96,6 +101,7 @@ def open_case(question: Question, answer: Answer, parts: tuple[Part, ...], index
         pointing=index.point(answer, folded),
         versions=Versions(folded, reader.figures),
         index=index,
+        known=known,
     )
 
 

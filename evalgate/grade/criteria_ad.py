@@ -2,7 +2,8 @@
 
 from evalgate.grade.action_conflict import Traces
 from evalgate.grade.action_cues import Cue
-from evalgate.grade.action_moves import Move
+from evalgate.grade.action_decide import REFUSALS
+from evalgate.grade.action_moves import Move, Part
 from evalgate.grade.criteria import Case, Verdict, all_yes, any_no
 from evalgate.grade.criteria_facts import Held
 from evalgate.grade.reasons import Criterion
@@ -16,7 +17,7 @@ def judge_unanswerable(case: Case) -> Verdict:
     if Accept.QUALIFIED_ANSWER in accept and (verdict := _qualified(case, decision.action)):
         return verdict
     if decision.action is Action.ABSTAIN:
-        return _abstained(case)
+        return _abstained(case, decision.because)
     criterion = {
         Action.CLARIFY: Criterion.ASKED_UNANSWERABLE,
         Action.SHOW_CONFLICT: Criterion.CONFLICT_ELSEWHERE,
@@ -32,39 +33,29 @@ def judge_unanswerable(case: Case) -> Verdict:
     )
 
 
-def _abstained(case: Case) -> Verdict:
+def _abstained(case: Case, because: tuple[Part, ...]) -> Verdict:
     if case.answer.abstained:
         return Verdict(action=Action.ABSTAIN, ok=True, criterion=Criterion.STRUCTURED_ABSTENTION)
+    criterion, ok, parts = _absence(case, because)
+    return Verdict(action=Action.ABSTAIN, ok=ok, criterion=criterion, parts=parts[:1], notes=case.notes())
+
+
+def _absence(case: Case, because: tuple[Part, ...]) -> tuple[Criterion, bool | None, tuple[Part, ...]]:
+    """Whether it is said that the documents don't hold it, or only that there will be no answer."""
+    accept = case.question.accept
     denials = tuple(p for p in case.parts if p.move is Move.DENIES or p.has(Cue.DENIES))
-    if denials and Accept.ABSTAIN in case.question.accept:
-        return Verdict(
-            action=Action.ABSTAIN,
-            ok=True,
-            criterion=Criterion.SAYS_ABSENT,
-            parts=denials[:1],
-            notes=case.notes(),
-        )
+    confined = tuple(p for p in case.parts if p.has(Cue.CONFINES) and p.has(Cue.ATTRIBUTES, Cue.NEAR))
+    if (denials or confined) and Accept.ABSTAIN in accept:
+        return Criterion.SAYS_ABSENT, True, denials or confined
     sent = tuple(p for p in case.parts if p.has(Cue.HANDS_OFF))
-    if sent and Accept.HANDOFF in case.question.accept:
-        return Verdict(action=Action.ABSTAIN, ok=True, criterion=Criterion.HANDED_OFF, parts=sent[:1])
-    refusals = tuple(p for p in case.parts if p.move in (Move.DECLINES, Move.UNDECIDED)) or sent
-    if any(p.has(Cue.CONFINES) and p.has(Cue.ATTRIBUTES, Cue.NEAR) for p in case.parts):
-        return Verdict(
-            action=Action.ABSTAIN,
-            ok=True,
-            criterion=Criterion.SAYS_ABSENT,
-            parts=refusals[:1],
-            notes=case.notes(),
-        )
-    if not any(p.has(Cue.DECLINES) for p in refusals) and any(p.has(Cue.SEARCHED) for p in case.parts):
-        return Verdict(action=Action.ABSTAIN, ok=None, criterion=Criterion.BARE_REFUSAL, parts=refusals[:1])
-    return Verdict(
-        action=Action.ABSTAIN,
-        ok=False,
-        criterion=Criterion.BARE_REFUSAL,
-        parts=refusals[:1],
-        notes=case.notes(),
-    )
+    if sent and Accept.HANDOFF in accept:
+        return Criterion.HANDED_OFF, True, sent
+    refusals = tuple(p for p in case.parts if p.move in REFUSALS)
+    if any(p.has(Cue.HINTS) for p in because) or (
+        refusals and not any(p.has(Cue.DECLINES) for p in refusals)
+    ):
+        return Criterion.UNCLEAR_ABSENCE, None, because
+    return Criterion.BARE_REFUSAL, False, refusals or sent
 
 
 def _qualified(case: Case, action: Action | None) -> Verdict | None:

@@ -15,6 +15,7 @@ class Criterion(StrEnum):
     QUALIFIED = "qualified_answer"
     HANDED_OFF = "handed_off"
     BARE_REFUSAL = "bare_refusal"
+    UNCLEAR_ABSENCE = "unclear_absence"
     ANSWERED_UNANSWERABLE = "answered_unanswerable"
     GUESSED = "guessed_after_denial"
     ASKED_UNANSWERABLE = "asked_back_on_unanswerable"
@@ -44,6 +45,7 @@ class Criterion(StrEnum):
     ABSTAINED_ANSWERABLE = "abstained_on_answerable"
     ASKED_ANSWERABLE = "asked_back_on_answerable"
     CONFLICT_ELSEWHERE = "conflict_where_none_is"
+    ADDED_WORDS = "words_in_no_document"
     UNSUPPORTED = "unsupported_content"
     SUPPORT_UNKNOWN = "support_unknown"
     PARAPHRASE = "paraphrase_unclear"
@@ -56,6 +58,7 @@ _JA: Mapping[Criterion, str] = {
     Criterion.QUALIFIED: "近い値を版と限定を添えて示しています{quote}",
     Criterion.HANDED_OFF: "担当者へ引き継いでいます{quote}",
     Criterion.BARE_REFUSAL: "断るだけで、資料に記載がないとは述べていません{quote}",
+    Criterion.UNCLEAR_ABSENCE: "答えていませんが、資料に記載がないと述べたかどうか判断できません{quote}",
     Criterion.ANSWERED_UNANSWERABLE: "資料にない問いに答えています{quote}",
     Criterion.GUESSED: "記載がないとしたあとで、推測や一般論を答えにしています{quote}",
     Criterion.ASKED_UNANSWERABLE: "資料にない問いに聞き返しています{quote}",
@@ -85,6 +88,7 @@ _JA: Mapping[Criterion, str] = {
     Criterion.ABSTAINED_ANSWERABLE: "答えられる問いを断っています{quote}",
     Criterion.ASKED_ANSWERABLE: "答えられる問いに聞き返しています{quote}",
     Criterion.CONFLICT_ELSEWHERE: "食い違いのない問いで、食い違いを示しています{quote}",
+    Criterion.ADDED_WORDS: "資料にない言葉を含む文が、資料外の補足かどうかルールでは判断できません{quote}",
     Criterion.UNSUPPORTED: "資料にない内容が含まれています{quote}",
     Criterion.SUPPORT_UNKNOWN: "資料に基づくかどうかを、ルールでは判断できない文があります{quote}",
     Criterion.PARAPHRASE: "言い換えのため、求められた内容かどうかをルールでは判断できません{quote}",
@@ -96,6 +100,7 @@ _EN: Mapping[Criterion, str] = {
     Criterion.QUALIFIED: "Gives the near value with its version and its limit{quote}",
     Criterion.HANDED_OFF: "Passes the question on to a person{quote}",
     Criterion.BARE_REFUSAL: "Declines without ever saying that it isn't in the documents{quote}",
+    Criterion.UNCLEAR_ABSENCE: "Gives no answer; whether it says why is unclear{quote}",
     Criterion.ANSWERED_UNANSWERABLE: "Answers what the documents don't say{quote}",
     Criterion.GUESSED: "Says that it isn't there, then answers with a guess or general knowledge{quote}",
     Criterion.ASKED_UNANSWERABLE: "Asks back where the documents hold nothing{quote}",
@@ -125,6 +130,7 @@ _EN: Mapping[Criterion, str] = {
     Criterion.ABSTAINED_ANSWERABLE: "Abstains from a question that the documents answer{quote}",
     Criterion.ASKED_ANSWERABLE: "Asks back on a question that the documents answer{quote}",
     Criterion.CONFLICT_ELSEWHERE: "Shows a conflict where the question set knows of none{quote}",
+    Criterion.ADDED_WORDS: "Rules can't tell whether words that no document holds add something{quote}",
     Criterion.UNSUPPORTED: "Holds something that isn't in the documents{quote}",
     Criterion.SUPPORT_UNKNOWN: "Rules can't tell whether a sentence rests on the documents{quote}",
     Criterion.PARAPHRASE: "Rules can't tell whether a paraphrase states the asked-for fact{quote}",

@@ -1,14 +1,16 @@
 """The grader that needs no model: the same answer always gets the same grade, with the words that decided."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from evalgate.ask.answer import Answer
 from evalgate.config.settings import Language
 from evalgate.grade.action_cues import Cue
-from evalgate.grade.action_moves import Move, parts_of
+from evalgate.grade.action_moves import Move, Part, parts_of
 from evalgate.grade.criteria import Case, Verdict, open_case
 from evalgate.grade.criteria_ad import judge_answerable, judge_unanswerable
 from evalgate.grade.criteria_bc import judge_ambiguous, judge_conflicting
+from evalgate.grade.criteria_novel import KnownWords
 from evalgate.grade.grade import Grade, Mark
 from evalgate.grade.grounding import Grounding, GroundingResult
 from evalgate.grade.pointers import DocumentIndex
@@ -43,25 +45,32 @@ class RuleGrader:
         self._language = language
         self._index = DocumentIndex(documents)
         self._grounding = Grounding(documents, allow_unsupported)
+        texts = [f"{d.text}\n{d.version or ''}\n" + "\n".join(d.names) for d in documents]
+        self._known = KnownWords((*texts, *allow_unsupported))
 
     def grade(self, question: Question, answer: Answer) -> Grade:
         """Say what the answer did and whether that is what the question asks for."""
         asked = "\n".join((*question.turns, question.question))
         parts = parts_of(answer.text)
         grounding = self._grounding.check(asked, answer.text, answer.contexts, parts)
-        case = open_case(question, answer, parts, self._index_for(question, answer))
-        verdict = _JUDGES[question.type](case)
-        ok, criterion = _weigh(case, verdict, grounding)
-        quotes = _quotes(answer.text, verdict, grounding, criterion)
+        case = open_case(question, answer, parts, self._index_for(question, answer), self._known_for(answer))
+        verdict = _weigh(case, _JUDGES[question.type](case), grounding)
+        quotes = _quotes(answer.text, verdict, grounding)
         return Grade(
             grader=self.name,
             action=verdict.action,
-            action_ok=ok,
+            action_ok=verdict.ok,
             unsupported_content=grounding.unsupported_content,
-            reason=reason(self._language, criterion, quotes, verdict.notes),
+            reason=reason(self._language, verdict.criterion, quotes, verdict.notes),
             quotes=quotes,
             marks=_marks(case, verdict, grounding),
         )
+
+    def _known_for(self, answer: Answer) -> KnownWords:
+        """The documents' words; where none are configured, those of the passages."""
+        if not self._index.empty:
+            return self._known
+        return KnownWords([c.text for c in answer.contexts], self._known)
 
     def _index_for(self, question: Question, answer: Answer) -> DocumentIndex:
         """The documents; where none are configured, the names that the question and the contexts give."""
@@ -73,16 +82,21 @@ class RuleGrader:
         return DocumentIndex.of_names((*declared, *(c.source for c in answer.contexts if c.source)))
 
 
-def _weigh(case: Case, verdict: Verdict, grounding: GroundingResult) -> tuple[bool | None, Criterion]:
+def _weigh(case: Case, verdict: Verdict, grounding: GroundingResult) -> Verdict:
     """Unsupported content fails A and D; where nobody can tell, D is undecided. B and C it leaves alone."""
     type_, unsupported = case.question.type, grounding.unsupported_content
-    if type_ not in _SUPPORT_COUNTS or verdict.ok is False or unsupported is False:
-        return verdict.ok, verdict.criterion
+    if type_ not in _SUPPORT_COUNTS or not verdict.ok:
+        return verdict
     if unsupported:
-        return False, Criterion.UNSUPPORTED
-    if verdict.ok and (type_ is QuestionType.D or _adds_a_claim(case, grounding)):
-        return None, Criterion.SUPPORT_UNKNOWN
-    return verdict.ok, verdict.criterion
+        return replace(verdict, ok=False, criterion=Criterion.UNSUPPORTED, parts=())
+    if unsupported is None and (type_ is QuestionType.D or _adds_a_claim(case, grounding)):
+        return replace(verdict, ok=None, criterion=Criterion.SUPPORT_UNKNOWN, parts=())
+    if added := _added(case):
+        return replace(verdict, ok=None, criterion=Criterion.ADDED_WORDS, parts=(added,))
+    return verdict
+
+
+_MARKS = (Cue.NEAR, Cue.ATTRIBUTES, Cue.SEARCHED, Cue.LIMITS)
 
 
 def _adds_a_claim(case: Case, grounding: GroundingResult) -> bool:
@@ -90,15 +104,25 @@ def _adds_a_claim(case: Case, grounding: GroundingResult) -> bool:
     worst = grounding.worst_sentence
     if worst is None:
         return False
-    marks = (Cue.NEAR, Cue.ATTRIBUTES, Cue.SEARCHED, Cue.LIMITS)
     said = [p for p in case.parts if p.start < worst.end and worst.start < p.end]
-    return any(p.move is Move.STATES and not p.has(*marks) for p in said)
+    return any(p.move is Move.STATES and not p.has(*_MARKS) for p in said)
 
 
-def _quotes(text: str, verdict: Verdict, grounding: GroundingResult, criterion: Criterion) -> tuple[str, ...]:
-    if criterion is Criterion.UNSUPPORTED:
+def _added(case: Case) -> Part | None:
+    """A part of the answer with words that nothing known holds; beside an abstention only where unmarked."""
+    question = case.question
+    facts = [spelling for fact in question.facts for spelling in fact]
+    known = KnownWords((case.asked, *facts), case.known)
+    parts = case.parts
+    if question.type is QuestionType.A:
+        parts = tuple(p for p in parts if p.move is Move.STATES and not p.has(*_MARKS))
+    return known.novel_part(parts)
+
+
+def _quotes(text: str, verdict: Verdict, grounding: GroundingResult) -> tuple[str, ...]:
+    if verdict.criterion is Criterion.UNSUPPORTED:
         return tuple(item.text for item in grounding.unsupported)
-    if criterion is Criterion.SUPPORT_UNKNOWN and grounding.worst_sentence:
+    if verdict.criterion is Criterion.SUPPORT_UNKNOWN and grounding.worst_sentence:
         return (grounding.worst_sentence.text,)
     return tuple(text[p.start : p.end] for p in verdict.parts)
 
