@@ -1,5 +1,6 @@
 """The demonstration's parts: documents, questions, prompts, settings and the running assistant."""
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import resources
@@ -13,7 +14,7 @@ from evalgate.config.settings import (
     Settings,
 )
 from evalgate.demo.library import load_library
-from evalgate.demo.server import serving
+from evalgate.demo.server import LOOPBACK, serving
 from evalgate.errors import InputError, Problem
 
 PROMPTS = ("careful", "permissive", "overcautious")
@@ -40,8 +41,24 @@ def staging_assistant(language: Language, documents: Path | None = None) -> Iter
     """
     with demo_root() as root:
         library = load_library(documents or root / "documents" / language.value, language.value)
-    with serving(library) as server:
+    with serving(library) as server, _reached_directly():
         yield server.url
+
+
+@contextmanager
+def _reached_directly() -> Iterator[None]:
+    """Keep a proxy of the environment out of the way: it can't reach loopback of this machine."""
+    names = ("no_proxy", "NO_PROXY")
+    before = {name: os.environ.get(name) for name in names}
+    listed = ",".join(dict.fromkeys(filter(None, (*before.values(), LOOPBACK))))
+    os.environ.update(dict.fromkeys(names, listed))
+    try:
+        yield
+    finally:
+        for name, value in before.items():
+            os.environ.pop(name, None)
+            if value is not None:
+                os.environ[name] = value
 
 
 def prompt_path(name_or_path: str, language: Language) -> str:

@@ -1,6 +1,7 @@
 """`evalgate demo` through its own door: each prompt has its outcome, and an edit of a prompt changes it."""
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -126,6 +127,16 @@ def test_the_comment_and_the_decision_are_printed(capsys: pytest.CaptureFixture[
     shown = capsys.readouterr().out
     assert "How much is the working-from-home allowance?" in shown
     assert "Which laptop maker do you recommend?" in shown
+
+
+def test_a_proxy_of_the_environment_is_not_in_the_way(
+    demo: Callable[..., tuple[int, Results]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("http_proxy", "http://127.0.0.1:9")
+    monkeypatch.setenv("no_proxy", "elsewhere.example")
+    code, _ = demo("ja", "careful")
+    assert code == 0
+    assert os.environ["no_proxy"] == "elsewhere.example"
 
 
 def test_an_unknown_prompt_starts_nothing(capsys: pytest.CaptureFixture[str]) -> None:
