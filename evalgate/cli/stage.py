@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
@@ -9,7 +10,7 @@ from pathlib import Path
 
 from evalgate.config.inputs import ActionInputs, read_inputs
 from evalgate.config.load import load_settings, variables
-from evalgate.config.settings import Settings
+from evalgate.config.settings import Language, Settings
 from evalgate.errors import EvalgateError
 from evalgate.forge.client import GitHub
 from evalgate.forge.rest import Rest
@@ -21,6 +22,7 @@ from evalgate.publish.runner import Level, Runner
 from evalgate.publish.stamp import Stamp
 
 _TOKENS = ("GITHUB_TOKEN", "ACTIONS_RUNTIME_TOKEN", "ACTIONS_ID_TOKEN_REQUEST_TOKEN")
+_LANGUAGE = re.compile(r"^language: *[\"']?(ja|en)[\"']? *(?:#.*)?$", re.MULTILINE)
 _CONFIG = "evalgate.yml"
 _OUT = "evalgate-out"
 
@@ -94,10 +96,20 @@ def _read(environ: Mapping[str, str]) -> tuple[ActionInputs, Settings, EvalgateE
         inputs = read_inputs(environ)
     except EvalgateError as error:
         return ActionInputs(), Settings(), error
+    path = Path(inputs.config or _CONFIG)
     try:
-        return inputs, load_settings(Path(inputs.config or _CONFIG), inputs.settings), None
+        return inputs, load_settings(path, inputs.settings), None
     except EvalgateError as error:
-        return inputs, Settings(), error
+        return inputs, _rest_of(path), error
+
+
+def _rest_of(path: Path) -> Settings:
+    """The defaults, in the language of a configuration that can't be read otherwise."""
+    try:
+        found = _LANGUAGE.search(path.read_text(encoding="utf-8", errors="replace"))
+    except OSError:
+        return Settings()
+    return Settings(language=Language(found[1])) if found else Settings()
 
 
 def _secrets(settings: Settings, environ: Mapping[str, str]) -> list[str]:

@@ -92,7 +92,7 @@ def test_inconclusive_may_be_told_not_to_block(world: World, launch: Launcher) -
     ("name", "text", "said"),
     [
         ("evalgate.yml", CONFIG + "qestions: other.yml\n", "qestions"),
-        ("evalgate.yml", "language: en\nlanguage: ja\n", "language"),
+        ("evalgate.yml", "language: en\nmode: gate\nmode: report\n", "mode"),
         ("questions.yml", "questions: []\n", "questions.yml"),
     ],
 )
@@ -103,6 +103,7 @@ def test_a_wrong_configuration_is_told_on_the_pull_request(
     ended = launch(world)
     assert ended.code == 2
     assert said in comment(world)
+    assert "Not evaluated" in comment(world)
     assert said in world.summary()
     assert "is running" not in comment(world)
     assert re.search(rf"(?m)^::error title=[^:]*,file={name}", ended.out), ended.out
