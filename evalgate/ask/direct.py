@@ -215,7 +215,7 @@ def filled(prompt: str, contexts: Sequence[Passage], documents: Sequence[Documen
         return _PLACE.sub("", prompt)
     by_id = {document.id: document for document in documents}
     shown = "\n".join(_shown(passage, by_id.get(passage.source or "")) for passage in contexts)
-    if _PLACE.search(prompt):
+    if _PLACE.search(prompt) or not (contexts or documents):
         return _PLACE.sub(lambda _: shown, prompt)
     return f"{prompt.rstrip()}\n\n<documents>\n{shown}\n</documents>\n"
 

@@ -86,15 +86,17 @@ class Persistence:
     def _wait(self, failure: Failure, tries: int, until: float) -> bool:
         """Wait before another try; false where there is none.
 
-        Where the whole run asks too much, the wait is that of all requests, before the next one.
+        Where the whole run asks too much, the wait is that of all requests. When a trial is told so again
+        without a time to wait, it may be about this trial alone, and the others go on.
         """
         left = until - self.timing.clock()
         seconds = wait_seconds(tries, failure.wait_seconds, left, self.timing.draw)
-        if failure.is_overload and seconds < left:
-            self.throttle.complain(seconds)
+        concerns_all = failure.is_overload and (tries == 1 or failure.wait_seconds is not None)
+        if concerns_all and seconds < left:
+            self.throttle.complain(seconds, slows_down=tries == 1)
         if not failure.again or tries > self.retries or seconds >= left:
             return False
-        if not failure.is_overload:
+        if not concerns_all:
             self.timing.sleep(seconds)
         return True
 

@@ -9,7 +9,7 @@ _HALVING_SECONDS = 30.0
 """After this time without a complaint, the extra distance between requests is half of what it was."""
 
 _LEAST_GAP = 0.01
-_LONGEST_GAP = 30.0
+_LONGEST_GAP = 10.0
 _REMEMBERED = 16
 
 
@@ -53,14 +53,18 @@ class Throttle:
             self.sent.append(at)
             return at - now, self.held_until
 
-    def complain(self, seconds: float) -> None:
+    def complain(self, seconds: float, *, slows_down: bool = True) -> None:
         """The assistant was asked too often, and nobody shall ask it for some seconds.
 
         Complaints about requests that were under way together count as one.
+
+        Args:
+            seconds: How long all requests are held.
+            slows_down: Whether requests shall keep more distance afterwards.
         """
         with self.lock:
             now = self.clock()
-            if now >= self.held_until:
+            if slows_down and now >= self.held_until:
                 usual = (self.sent[-1] - self.sent[0]) / (len(self.sent) - 1) if len(self.sent) > 1 else 0.0
                 gap = 2 * max(self._gap(now), usual, _LEAST_GAP / 2)
                 self.gap, self.gap_since = min(gap, _LONGEST_GAP), now

@@ -251,6 +251,12 @@ def test_prompt_without_a_place_gets_the_documents_at_its_end() -> None:
     assert text == '規則。\n\n<documents>\n<document id="D9">\n本文\n</document>\n</documents>\n'
 
 
+def test_prompt_without_documents_stays_as_it_is() -> None:
+    assert filled("規則。\n", [], []) == "規則。\n"
+    assert filled("規則。{{DOCUMENTS}}", [], []) == "規則。"
+    assert "<documents>" in filled("規則。", [], DOCUMENTS)
+
+
 def test_backslashes_and_groups_in_documents_survive() -> None:
     assert r"C:\1\g<0>" in filled("{{ documents }}", [Passage(text=r"C:\1\g<0>")], [])
 

@@ -128,6 +128,18 @@ def test_limit_that_outlasts_the_retries_is_unmeasured(lab: Lab) -> None:
     assert sum(isinstance(a.outcome, Answer) for a in asked) == 7
 
 
+def test_questions_that_are_always_refused_hardly_slow_the_others_down(lab: Lab) -> None:
+    def respond(request: Request) -> Reply:
+        return Reply(status=429) if request.json["question"] in {"質問2", "質問5", "質問9"} else said("はい")
+
+    slept: list[float] = []
+    endpoint = lab.endpoint(lab.assistant(respond).url, timing=Timing(sleep=slept.append))
+    start = time.monotonic()
+    asked = list(ask_all(plan(questions(10), 3), endpoint, concurrency=8))
+    assert sum(isinstance(a.outcome, Answer) for a in asked) == 21
+    assert sum(slept) / 8 + time.monotonic() - start < 20
+
+
 def test_requests_per_minute_over_the_wire(lab: Lab) -> None:
     endpoint = lab.endpoint(
         lab.assistant(lambda _: said("はい")).url, requests_per_minute=1200, timing=Timing()
