@@ -19,6 +19,8 @@ from evalgate.grade.triage import Triager
 from evalgate.measure.measurement import Measurement, TrialSummary
 from evalgate.measure.tally import summarise, tally
 from evalgate.questions.question import Question
+from evalgate.report.baseline import Baseline
+from evalgate.report.compared import compared
 from evalgate.report.facts import RunFacts
 from evalgate.report.trials import TrialWriter
 from evalgate.report.write import Written, write_reports
@@ -55,6 +57,10 @@ class Job:
     done: Sequence[TrialSummary] = ()
     """Trials that an earlier part of this run finished."""
     stale: frozenset[str] = frozenset()
+    baseline: Baseline | None = None
+    """An earlier run to compare with."""
+    confirm: int = 0
+    """Further trials of each question that seems to have got worse, for the comparison alone."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,7 +97,9 @@ def run(job: Job, crew: Crew, out: Path) -> Result:
     """
     finished = list(job.done)
     _report(job, crew, out, finished, _unfinished())
-    stopped, fault = _ask_and_grade(job, crew, out, finished)
+    stopped, fault = _ask_and_grade(job, crew, out, finished, job.askings)
+    if stopped is None and fault is None:
+        stopped, fault = _ask_and_grade(job, crew, out, finished, _doubted(job, finished))
     result = _report(job, crew, out, finished, stopped)
     if fault is not None:
         raise fault
@@ -102,11 +110,28 @@ def _unfinished() -> StoppedEarlyError:
     return StoppedEarlyError("the run has not ended", UnmeasuredReason.INTERRUPTED, interrupted=True)
 
 
+def _doubted(job: Job, finished: list[TrialSummary]) -> list[Asking]:
+    """Trials that tell a regression from chance, numbered after the planned ones."""
+    if not job.confirm or job.baseline is None:
+        return []
+    comparison = job.baseline.compared_with(tally(job.questions, finished, job.stale))
+    if comparison is None:
+        return []
+    worse = {*comparison.stop.regressed, *comparison.answer.regressed}
+    planned = max((asking.trial for asking in job.askings), default=0)
+    return [
+        Asking(question=question, trial=planned + number)
+        for number in range(1, job.confirm + 1)
+        for question in job.questions
+        if question.id in worse
+    ]
+
+
 def _ask_and_grade(
-    job: Job, crew: Crew, out: Path, finished: list[TrialSummary]
+    job: Job, crew: Crew, out: Path, finished: list[TrialSummary], askings: Iterable[Asking]
 ) -> tuple[StoppedEarlyError | None, Exception | None]:
     """Adds each trial to `finished`; tells why it ended early and with which fault of evalgate's own."""
-    left = _left(job.askings, finished)
+    left = _left(askings, finished)
     triager = Triager(job.stale)
     with TrialWriter(out / "trials.jsonl") as writer:
         try:
@@ -133,17 +158,27 @@ def _report(
     """Trials that were planned and never made count as unmeasured, not as absent."""
     reason = stopped.reason if stopped else UnmeasuredReason.INTERRUPTED
     missing = [_unmade(asking, reason) for asking in _left(job.askings, finished)]
-    measurement = tally(job.questions, [*finished, *missing], job.stale)
+    everything = tally(job.questions, [*finished, *missing], job.stale)
+    measurement = tally(job.questions, [*_planned(job, finished), *missing], job.stale)
     interrupted = stopped is not None and stopped.interrupted
-    decision = decide(measurement, job.gate, mode=job.mode, interrupted=interrupted)
+    comparison = job.baseline.compared_with(everything) if job.baseline else None
+    decision = decide(measurement, job.gate, mode=job.mode, interrupted=interrupted, comparison=comparison)
     written = write_reports(
         out,
         questions=job.questions,
         measurement=measurement,
         decision=decision,
-        facts=crew.facts(stopped),
+        facts=compared(crew.facts(stopped), job.baseline, comparison),
     )
     return Result(measurement=measurement, decision=decision, written=written, stopped=stopped)
+
+
+def _planned(job: Job, finished: list[TrialSummary]) -> list[TrialSummary]:
+    """Without the trials that were added to confirm a comparison: they belong to no rate."""
+    if not job.askings:
+        return finished
+    planned = max(asking.trial for asking in job.askings)
+    return [trial for trial in finished if trial.trial <= planned]
 
 
 def _unmade(asking: Asking, reason: UnmeasuredReason) -> TrialSummary:

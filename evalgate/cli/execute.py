@@ -29,6 +29,7 @@ from evalgate.grade.rules import RuleGrader
 from evalgate.measure.measurement import TrialSummary
 from evalgate.questions.blame import stale_reasons
 from evalgate.questions.lint import stale_ids
+from evalgate.report.baseline import Baseline, read_baseline
 from evalgate.report.facts import Note, RunFacts
 from evalgate.report.manifest import Manifest, differences, read_manifest, write_manifest
 from evalgate.report.trials import read_trials
@@ -151,6 +152,8 @@ def execute(plan: Plan, panel: Panel) -> tuple[Result, int]:
         mode=_mode(plan),
         done=done,
         stale=stale_ids(plan.project.findings),
+        baseline=_baseline(plan),
+        confirm=0 if plan.recorded else settings.baseline.confirm,
     )
     watching = Watcher(len(plan.askings), done=len(done), quiet=plan.quiet)
     with watching as watcher, contextlib.closing(panel):
@@ -165,6 +168,14 @@ def _done(plan: Plan) -> tuple[TrialSummary, ...]:
     if not plan.resumes:
         return ()
     return tuple(record.summary for record in read_trials(plan.out / "trials.jsonl"))
+
+
+def _baseline(plan: Plan) -> Baseline | None:
+    """The earlier run that the configuration names; parts of a run are not compared."""
+    path = plan.project.settings.baseline.path
+    if path is None or plan.manifest.shard:
+        return None
+    return read_baseline(plan.project.root / path, plan.manifest.fingerprint["graders"])
 
 
 def _mode(plan: Plan) -> Mode:

@@ -264,6 +264,22 @@ class ProfileSettings(ProfileKeys):
         return {**given, "subject": {**subject, "prompt": given["prompt"]}}
 
 
+class MaxDrop(Section):
+    """How far a figure may fall against the baseline; a larger drop fails where it is more than noise."""
+
+    stop_rate: Rate | None = None
+    answer_rate: Rate | None = None
+
+
+class BaselineSettings(Section):
+    """An earlier run to compare with."""
+
+    path: str | None = None
+    """A `results.json`, such as one that an earlier step downloaded."""
+    confirm: Count = 0
+    """How often a question that seems to have got worse is asked again before it is called so."""
+
+
 class GateSettings(Section):
     """The ranges and floors that decide."""
 
@@ -273,6 +289,7 @@ class GateSettings(Section):
     """Left out, the count is reported and does not gate."""
     measured: MeasuredFloor = MeasuredFloor()
     decided: DecidedFloor = DecidedFloor()
+    max_drop: MaxDrop | None = None
     fail_on_inconclusive: bool = True
     on_missing_secrets: OnMissingSecrets = OnMissingSecrets.FAIL
 
@@ -304,6 +321,7 @@ class Settings(Section):
     """Files of people's decisions; `*` stands for any name."""
     budget: BudgetSettings = BudgetSettings()
     gate: GateSettings = GateSettings()
+    baseline: BaselineSettings = BaselineSettings()
     relevant_paths: tuple[str, ...] = ()
     """Globs as in .gitignore; a change that touches none of them is not evaluated. None: every change is."""
     comment: CommentWhen = CommentWhen.ALWAYS
@@ -327,6 +345,7 @@ class Settings(Section):
 __all__ = [
     "AnswerDisplay",
     "AnswerRateRange",
+    "BaselineSettings",
     "BudgetSettings",
     "CommentWhen",
     "DecidedFloor",
@@ -335,6 +354,7 @@ __all__ = [
     "JudgeDocuments",
     "JudgeSettings",
     "Language",
+    "MaxDrop",
     "MeasuredFloor",
     "Mode",
     "OnMissingSecrets",

@@ -12,15 +12,33 @@ from evalgate.config.model import RateRange
 from evalgate.config.settings import GateSettings, Mode
 from evalgate.errors import ExitCode
 from evalgate.gate.decision import Decision, Outcome, Reason, ReasonCode
+from evalgate.measure.compare import Comparison
 from evalgate.measure.measurement import Measurement, QuestionVerdict, RateMeasure
 from evalgate.questions.question import QuestionType
 
+PROVEN = 0.05
+"""A drop is proven where so few runs without any change would show one: five flips of five will do."""
+
 
 def decide(
-    measurement: Measurement, gate: GateSettings, *, mode: Mode = Mode.GATE, interrupted: bool = False
+    measurement: Measurement,
+    gate: GateSettings,
+    *,
+    mode: Mode = Mode.GATE,
+    interrupted: bool = False,
+    comparison: Comparison | None = None,
 ) -> Decision:
-    """Compare exact ratios with the ranges; total over every measurement."""
-    outcome, reasons = _outcome(measurement, gate, interrupted)
+    """Compare exact ratios with the ranges; total over every measurement.
+
+    Args:
+        measurement: what was measured.
+        gate: ranges, floors, and how far a figure may drop.
+        mode: whether it blocks.
+        interrupted: whether the run ended early, so that nothing is decided.
+        comparison: with an earlier run; without one no drop can be proven.
+    """
+    drops = tuple(_drops(comparison, gate))
+    outcome, reasons = _outcome(measurement, gate, interrupted, drops)
     return Decision(
         outcome=outcome,
         exit_code=_exit_code(outcome, gate, mode),
@@ -30,7 +48,7 @@ def decide(
 
 
 def _outcome(
-    measurement: Measurement, gate: GateSettings, interrupted: bool
+    measurement: Measurement, gate: GateSettings, interrupted: bool, drops: tuple[Reason, ...]
 ) -> tuple[Outcome, tuple[Reason, ...]]:
     if interrupted:
         return Outcome.INCONCLUSIVE, (Reason(code=ReasonCode.INTERRUPTED),)
@@ -41,7 +59,7 @@ def _outcome(
     open_ends = (*_floors(measurement, gate), *_unmeasurable(rows))
     if open_ends:
         return Outcome.INCONCLUSIVE, open_ends
-    missed = (*_missed(rows), *_must_pass(measurement, QuestionVerdict.FAILED, QuestionVerdict.FLAKY))
+    missed = (*_missed(rows), *drops, *_must_pass(measurement, QuestionVerdict.FAILED, QuestionVerdict.FLAKY))
     if missed:
         return Outcome.FAIL, missed
     unknown = tuple(_must_pass(measurement, QuestionVerdict.UNDECIDED, QuestionVerdict.UNMEASURED))
@@ -132,6 +150,21 @@ def _floors(measurement: Measurement, gate: GateSettings) -> Iterator[Reason]:
         if share is not None and share < gate.decided.min:
             code = ReasonCode.DECIDED_LOW
             yield Reason(code=code, type=kind, value=share, bound=gate.decided.min)
+
+
+def _drops(comparison: Comparison | None, gate: GateSettings) -> Iterator[Reason]:
+    """Drops beyond what is allowed, where the questions that flipped prove them."""
+    if comparison is None or gate.max_drop is None:
+        return
+    rows = (
+        (comparison.stop, gate.max_drop.stop_rate, ReasonCode.STOP_RATE_DROPPED),
+        (comparison.answer, gate.max_drop.answer_rate, ReasonCode.ANSWER_RATE_DROPPED),
+    )
+    for pairing, most, code in rows:
+        drop = pairing.drop
+        proven = pairing.drop_p_value < PROVEN
+        if most is not None and drop is not None and drop > most and proven:
+            yield Reason(code=code, value=drop, bound=most)
 
 
 def _must_pass(measurement: Measurement, *verdicts: QuestionVerdict) -> Iterator[Reason]:

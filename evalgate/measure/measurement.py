@@ -102,6 +102,8 @@ class QuestionMeasure:
     """Trials with `action_ok` true."""
     decided: int
     trials: tuple[TrialSummary, ...]
+    digest: str = ""
+    """Equal for the same question in two runs."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

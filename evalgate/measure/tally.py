@@ -77,6 +77,7 @@ def _measure(question: Question, trials: list[TrialSummary], stale: bool) -> Que
         passed=passed,
         decided=len(decided),
         trials=tuple(trials),
+        digest=question.digest,
     )
 
 

@@ -7,6 +7,7 @@ Example:
 
 from dataclasses import dataclass
 from enum import StrEnum
+from hashlib import sha256
 
 
 class QuestionType(StrEnum):
@@ -66,6 +67,8 @@ TYPE_ACCEPTS: dict[QuestionType, tuple[Accept, ...]] = {
     QuestionType.D: (Accept.ANSWER,),
 }
 """What `accept` may name for each type."""
+
+_PLACES = frozenset({"path", "line", "tags"})
 
 Fact = tuple[str, ...]
 """One fact as its spellings: any of them counts."""
@@ -134,6 +137,12 @@ class Question:
     """The file it stands in."""
     line: int = 0
     """1-based line of its entry."""
+
+    @property
+    def digest(self) -> str:
+        """Equal for questions that ask and expect the same, wherever they stand."""
+        told = [getattr(self, name) for name in self.__dataclass_fields__ if name not in _PLACES]
+        return sha256(repr(told).encode("utf-8", "backslashreplace")).hexdigest()[:16]
 
     @property
     def expected(self) -> Action:

@@ -7,13 +7,16 @@ from fractions import Fraction
 from evalgate.gate.decision import Decision
 from evalgate.grade.cause import Cause
 from evalgate.grade.judge_ledger import JudgeRecord
+from evalgate.measure.compare import Pairing
 from evalgate.measure.measurement import Measurement, QuestionMeasure, RateMeasure
 from evalgate.questions.question import EXPECTED
 from evalgate.report.facts import RunFacts
 from evalgate.report.results import (
+    BaselinePart,
     DecisionPart,
     JudgePart,
     NotePart,
+    PairingPart,
     QuestionPart,
     RatePart,
     RatesPart,
@@ -72,8 +75,35 @@ def build_results(
         graders=facts.graders,
         judges=tuple(_judge(record) for record in facts.judges),
         fingerprint=dict(facts.fingerprint),
+        baseline=_baseline(facts),
         notes=tuple(NotePart(code=note.code, text=note.text) for note in facts.notes),
         run=_run(facts),
+    )
+
+
+def _baseline(facts: RunFacts) -> BaselinePart | None:
+    compared = facts.comparison
+    if compared is None:
+        return None
+    return BaselinePart(
+        commit=facts.before.label if facts.before else "",
+        stop=_pairing(compared.stop),
+        answer=_pairing(compared.answer),
+        new=compared.new,
+        removed=compared.removed,
+    )
+
+
+def _pairing(pairing: Pairing) -> PairingPart:
+    return PairingPart(
+        before=None if pairing.before is None else float(pairing.before),
+        after=None if pairing.after is None else float(pairing.after),
+        improved=pairing.improved,
+        regressed=pairing.regressed,
+        same=pairing.same,
+        unknown=pairing.unknown,
+        p_value=pairing.p_value,
+        drop_p_value=pairing.drop_p_value,
     )
 
 
@@ -171,6 +201,7 @@ def _question(question: QuestionMeasure, triage: Cause | None) -> QuestionPart:
             )
             for t in question.trials
         ),
+        digest=question.digest,
         triage=triage,
     )
 

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from evalgate.config.settings import GateSettings, Language, Mode
 from evalgate.grade.judge_ledger import JudgeRecord
+from evalgate.measure.compare import Comparison
 from evalgate.questions.question import QuestionType
 
 
@@ -73,6 +74,8 @@ class RunFacts:
     """By question id: one sentence on why it no longer fits the documents."""
     before: Before | None = None
     """The baseline's figures; None where there is no baseline."""
+    comparison: Comparison | None = None
+    """What changed since the baseline, question by question; None where there is nothing to compare with."""
     interrupted: bool = False
     simulation: bool = False
     """True for the embedded demonstration: its assistant is a simulation, and the report says so."""

@@ -2,7 +2,7 @@
 
 import json
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -131,8 +131,37 @@ class QuestionPart(Part):
     passed: int
     decided: int
     trials: tuple[TrialPart, ...]
+    digest: str = ""
+    """Equal for the same question in two runs."""
     triage: Cause | None = None
     """Where to look first; null where nobody can tell."""
+
+
+class PairingPart(Part):
+    """The questions of one figure that both runs decided."""
+
+    before: float | None
+    """Mean rate of the paired questions, each counting once."""
+    after: float | None
+    improved: tuple[str, ...]
+    regressed: tuple[str, ...]
+    same: int
+    unknown: int
+    p_value: float
+    """Exact McNemar test, two-sided."""
+    drop_p_value: float
+    """The same, for a drop alone."""
+
+
+class BaselinePart(Part):
+    """A comparison with an earlier run, paired by question."""
+
+    commit: str
+    stop: PairingPart
+    answer: PairingPart
+    new: tuple[str, ...]
+    """Questions that only this run has, or has in another form."""
+    removed: tuple[str, ...]
 
 
 class NotePart(Part):
@@ -210,7 +239,8 @@ class Results(Part):
     flaky: tuple[str, ...]
     questions: tuple[QuestionPart, ...]
     graders: tuple[str, ...]
-    baseline: dict[str, Any] | None = None
+    baseline: BaselinePart | None = None
+    """What changed since an earlier run; null where nothing was compared."""
     fingerprint: dict[str, str] = Field(default_factory=dict)
     judges: tuple[JudgePart, ...] = ()
     notes: tuple[NotePart, ...] = ()

@@ -1,0 +1,153 @@
+"""An earlier run beside this one: proven drops block, noise doesn't, and nothing unlike is compared."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.cli.conftest import DECLINES, Team
+from tests.staging import Assistant, Reply, answer, assistant
+
+NUMBERS = range(1, 11)
+QUESTIONS = "questions:\n" + "".join(
+    f"  - {{id: A{n}, type: A, question: 質問{n}の手当は}}\n  - {{id: D{n}, type: D, question: 質問{n}の日数は, facts: [{n}日]}}\n"
+    for n in NUMBERS
+)
+DOCUMENT = "# 日数規程\n" + "".join(f"質問{n}の日数は{n}日とする。\n" for n in NUMBERS)
+GATE = "trials: 3\ngate: {stop_rate: {min: 0}, answer_rate: {min: 0}, max_drop: {stop_rate: 0.05, answer_rate: 0.05}}\nbaseline: {path: before.json"
+
+
+def perfect(body: dict[str, Any]) -> str:
+    number = body["question"].removeprefix("質問").split("の")[0]
+    return DECLINES if "手当" in body["question"] else f"{number}日です（日数規程）。"
+
+
+def failing(*numbers: int) -> Callable[[dict[str, Any]], Reply]:
+    """Invents an allowance for these questions."""
+
+    def reply(body: dict[str, Any]) -> Reply:
+        bad = any(f"質問{n}の手当" in body["question"] for n in numbers)
+        return answer("手当は27,350円です。" if bad else perfect(body))
+
+    return reply
+
+
+@pytest.fixture
+def compared(team: Team) -> Callable[..., int]:
+    """Runs a baseline, then a candidate; gives the candidate's exit code."""
+    (team.root / "questions.yml").write_text(QUESTIONS, encoding="utf-8")
+    for path in (team.root / "docs").iterdir():
+        path.unlink()
+    (team.root / "docs" / "days.md").write_text(DOCUMENT, encoding="utf-8")
+
+    def run(
+        before: Callable[[dict[str, Any]], Reply], after: Callable[[dict[str, Any]], Reply], more: str = "}"
+    ) -> int:
+        with assistant(before) as staging:
+            team.endpoint(staging.url, GATE + "}\n")
+            team.run("--quiet")
+            (team.root / "before.json").write_text(json.dumps(team.results), encoding="utf-8")
+        with assistant(after) as staging:
+            team.endpoint(staging.url, GATE + more + "\n")
+            code = team.run("--quiet")
+            asked.append(staging)
+        return code
+
+    return run
+
+
+asked: list[Assistant] = []
+
+
+def codes(team: Team) -> list[str]:
+    return [reason["code"] for reason in team.results["decision"]["reasons"]]
+
+
+def test_a_drop_of_five_questions_blocks(team: Team, compared: Callable[..., int]) -> None:
+    assert compared(failing(), failing(1, 2, 3, 4, 5)) == 1
+    assert codes(team) == ["stop_rate_dropped"]
+    baseline = team.results["baseline"]
+    assert baseline["stop"]["regressed"] == ["A1", "A2", "A3", "A4", "A5"]
+    assert baseline["stop"]["drop_p_value"] == pytest.approx(1 / 32)
+    comment = (team.out / "comment.md").read_text(encoding="utf-8")
+    assert "A1、A2、A3、A4、A5" in comment
+    assert "変更前" in comment
+
+
+def test_one_flip_is_noise(team: Team, compared: Callable[..., int]) -> None:
+    assert compared(failing(), failing(1)) == 0
+    assert team.results["baseline"]["stop"]["regressed"] == ["A1"]
+    assert "揺れの範囲" in (team.out / "comment.md").read_text(encoding="utf-8")
+
+
+def test_what_stays_bad_passes_where_only_drops_gate(team: Team, compared: Callable[..., int]) -> None:
+    bad = (1, 2, 3, 4)
+    assert compared(failing(*bad), failing(*bad)) == 0
+    assert team.results["rates"]["stop"]["value"] == pytest.approx(0.6)
+
+
+def test_better_is_no_drop(team: Team, compared: Callable[..., int]) -> None:
+    assert compared(failing(1, 2, 3, 4, 5, 6), failing()) == 0
+    assert len(team.results["baseline"]["stop"]["improved"]) == 6
+
+
+def test_flips_are_asked_again_before_they_are_called_regressions(
+    team: Team, compared: Callable[..., int]
+) -> None:
+    seen: dict[str, int] = {}
+
+    def shaky(body: dict[str, Any]) -> Reply:
+        seen[body["question"]] = seen.get(body["question"], 0) + 1
+        if "手当" in body["question"] and seen[body["question"]] <= 2:
+            return answer("手当は27,350円です。")
+        return answer(perfect(body))
+
+    assert compared(failing(), shaky) == 1
+    seen.clear()
+    assert compared(failing(), shaky, ", confirm: 4}") == 0
+    assert len(asked[-1].requests) == 60 + 40
+    assert team.results["baseline"]["stop"]["regressed"] == []
+    assert team.results["rates"]["stop"]["denominator"] == 30
+    assert len(team.trials) == 100
+
+
+@pytest.mark.parametrize(
+    ("damage", "code"),
+    [
+        (lambda results: None, "baseline-absent"),
+        (lambda results: "{", "baseline-unreadable"),
+        (lambda results: {**results, "fingerprint": {"graders": "other"}}, "baseline-graders"),
+        (lambda results: {**results, "run": {**results["run"], "interrupted": True}}, "baseline-interrupted"),
+    ],
+)
+def test_what_is_unlike_is_not_compared_and_said(
+    team: Team, compared: Callable[..., int], damage: Callable[[dict[str, Any]], Any], code: str
+) -> None:
+    compared(failing(), failing())
+    path = team.root / "before.json"
+    damaged = damage(json.loads(path.read_text(encoding="utf-8")))
+    if damaged is None:
+        path.unlink()
+    else:
+        path.write_text(damaged if isinstance(damaged, str) else json.dumps(damaged), encoding="utf-8")
+    with assistant(failing(1, 2, 3, 4, 5, 6)) as staging:
+        team.endpoint(staging.url, GATE + "}\n")
+        assert team.run("--quiet") == 0
+    assert team.results["baseline"] is None
+    assert code in [note["code"] for note in team.results["notes"]]
+
+
+def test_a_changed_question_is_another_question(team: Team, compared: Callable[..., int]) -> None:
+    compared(failing(), failing())
+    text = (
+        (team.root / "questions.yml")
+        .read_text(encoding="utf-8")
+        .replace("facts: [1日]", "facts: [1日, 規程]")
+    )
+    (team.root / "questions.yml").write_text(text, encoding="utf-8")
+    with assistant(failing()) as staging:
+        team.endpoint(staging.url, GATE + "}\n")
+        assert team.run("--quiet") == 0
+    baseline = team.results["baseline"]
+    assert [name.split(" ")[0] for name in (*baseline["new"], *baseline["removed"])] == ["D1", "D1"]
