@@ -54,22 +54,22 @@ _WORDS = {
 def judge_notes(settings: Settings, panel: Panel) -> Iterator[Note]:
     """Everything to be told of the judges, as far as it is known now."""
     words = _WORDS[settings.language]
-    assistant = settings.endpoint.model if settings.endpoint else None
-    asked = {judge.name for judge in panel.judges}
+    asked = {judge.name: judge.record for judge in panel.judges}
     for judge in settings.judges:
         if judge.name not in asked:
             yield Note(code="judge_left_out", text=words.missing.format(judge=judge.name))
         else:
-            yield from _kinship(judge, assistant, words)
-    for one in panel.judges:
-        yield from _failures(one.record, settings.language)
+            yield from _kinship(judge, asked[judge.name].assistants, words)
+    for record in asked.values():
+        yield from _failures(record, settings.language)
 
 
-def _kinship(judge: JudgeSettings, assistant: str | None, words: _Words) -> Iterator[Note]:
-    if assistant is None:
+def _kinship(judge: JudgeSettings, assistants: tuple[str, ...], words: _Words) -> Iterator[Note]:
+    if not assistants:
         yield Note(code="judge_kin_unknown", text=words.unknown.format(judge=judge.name))
-    elif same_family(judge.model, assistant):
-        text = words.kin.format(judge=judge.name, assistant=assistant)
+    kin = [assistant for assistant in assistants if same_family(judge.model, assistant)]
+    if kin:
+        text = words.kin.format(judge=judge.name, assistant=", ".join(kin))
         yield Note(code="judge_same_family", text=text)
 
 

@@ -116,6 +116,7 @@ class ModelJudge:
             models=tuple(sorted(self._models)),
             prompt=self._writer.version,
             spent=self._ledger.spent,
+            assistants=self._independence.assistants,
         )
 
     def close(self) -> None:

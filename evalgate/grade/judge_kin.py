@@ -74,6 +74,11 @@ class Independence:
         self._allowed = allowed
         self._key = key
 
+    @property
+    def assistants(self) -> tuple[str, ...]:
+        """Every name that the assistant's model has shown."""
+        return tuple(sorted(self._assistants))
+
     def judge_is(self, model: str | None) -> None:
         """The judge's replies name this model.
 

@@ -41,6 +41,8 @@ class JudgeRecord:
     prompt: str
     """Version of the prompt."""
     spent: Spent
+    assistants: tuple[str, ...] = ()
+    """Names of the assistant's model, declared or seen in its replies."""
 
 
 def cost(usage: Usage, prices: Prices) -> Decimal:

@@ -55,7 +55,7 @@ def walk(items: tuple[Item, ...], desk: Desk) -> int:
             continue
         desk.keep(label)
         kept += 1
-        desk.say(_machine(item.machine))
+        desk.say(_machine(item.machine, desk.words))
     return kept
 
 
@@ -97,7 +97,7 @@ def _decide(item: Item, desk: Desk) -> Label | None:
     """The person's decision; None where everything was left open."""
     words = desk.words
     if item.earlier is not None:
-        desk.say(f"k = {_earlier(item.earlier, words)}")
+        desk.say(f"k = {words.keep}: {_earlier(item.earlier, words)}")
     menu = "  ".join(f"{key} = {words.actions[action]}" for key, action in _CHOICES.items())
     first = _choose(desk, f"{words.action}  [{menu}]", {*_CHOICES, *([_KEEP] if item.earlier else [])})
     if first == _KEEP and item.earlier is not None:
@@ -134,7 +134,7 @@ def _label(
 
 def _choose(desk: Desk, prompt: str, allowed: set[str]) -> str:
     """One of the keys, or an empty text for "can't tell"; asks again for anything else."""
-    usual = f"? = {desk.words.open}  s = skip  q = quit"
+    usual = f"? = {desk.words.open}  s = {desk.words.skip}  q = {desk.words.leave}"
     while True:
         typed = unicodedata.normalize("NFKC", desk.read(f"{prompt}  {usual}\n> ")).strip().lower()
         if typed == _QUIT:
@@ -153,11 +153,11 @@ def _earlier(label: Label, words: ReviewWords) -> str:
     return f"{label.by or '-'} {label.at[:10]}: " + " / ".join(parts)
 
 
-def _machine(machine: Any) -> str:
-    """What the graders had said: told only after the decision was kept."""
-    words = {True: "ok", False: "not ok", None: "can't tell"}
+def _machine(machine: Any, words: ReviewWords) -> str:
+    """What the graders had said of `action_ok`: told only after the decision was kept."""
+    said = {True: words.yes, False: words.no, None: words.open}
     grades = machine.get("grades") or [] if isinstance(machine, dict) else []
     told = [
-        f"{visible(str(grade.get('grader')))}: {words.get(grade.get('action_ok'), '?')}" for grade in grades
+        f"{visible(str(grade.get('grader')))}: {said.get(grade.get('action_ok'), '?')}" for grade in grades
     ]
     return f"  ({'; '.join(told)})" if told else ""

@@ -33,6 +33,9 @@ class ReviewWords:
     no: str
     open: str
     """I can't tell."""
+    skip: str
+    leave: str
+    keep: str
     save: str
     saved: str
     clear: str
@@ -67,6 +70,9 @@ JAPANESE = ReviewWords(
     yes="はい",
     no="いいえ",
     open="分からない",
+    skip="飛ばす",
+    leave="終える",
+    keep="前の判定のまま",
     save="保存する",
     saved="保存したファイルを、依頼した人に渡してください。",
     clear="選び直す",
@@ -120,6 +126,9 @@ ENGLISH = ReviewWords(
     yes="yes",
     no="no",
     open="can't tell",
+    skip="skip",
+    leave="quit",
+    keep="keep the earlier decision",
     save="Save",
     saved="Hand the saved file to whoever asked you.",
     clear="choose again",

@@ -1,5 +1,6 @@
 """Judges through the door that users take: configuration, command line, files and exit codes."""
 
+import json
 import os
 import random
 import signal
@@ -16,6 +17,7 @@ import pytest
 from tests.ask.assistant import Assistant, Reply, Request
 from tests.cli.conftest import GOOD, Team
 from tests.judges.builders import KINDS, fails, prompt_of, says, verdict
+from tests.staging import Reply as Staged
 from tests.staging import answer as said_by
 from tests.staging import assistant
 
@@ -278,6 +280,33 @@ def test_the_fingerprint_tells_judges_apart(team: Team) -> None:
             seen.append((team.results["fingerprint"]["graders"], team.results["judges"][0]["fingerprint"]))
     assert len({whole for whole, _ in seen}) == 4
     assert len({judge for _, judge in seen}) == 2  # votes and when do not change a single verdict
+
+
+@BOTH
+@pytest.mark.parametrize(
+    ("model", "exit_code", "notes"),
+    [
+        ("judge-1", 2, None),
+        ("judge-2", 0, ["judge_same_family"]),
+        ("house-7b", 0, []),
+        ("", 0, ["judge_kin_unknown"]),
+    ],
+)
+def test_the_assistants_replies_may_say_what_it_is(
+    team: Team, kind: str, model: str, exit_code: int, notes: list[str] | None
+) -> None:
+    def reply(body: dict[str, Any]) -> Staged:
+        found = {"answer": GOOD[body["question"]], **({"model": model} if model else {})}
+        return Staged(json.dumps(found, ensure_ascii=False).encode())
+
+    with assistant(reply) as staging, Assistant(_judging(kind)) as server:
+        _configure(team, server, kind)
+        text = (team.root / "evalgate.yml").read_text()
+        team.configure(text.replace("kind: recorded, model: other-1", f"url: {staging.url}/ask"))
+        assert team.run("--quiet") == exit_code
+    if notes is not None:
+        kin = [note["code"] for note in team.results["notes"] if note["code"].startswith("judge_")]
+        assert kin == notes
 
 
 @BOTH

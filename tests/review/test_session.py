@@ -71,7 +71,7 @@ def test_a_decision_is_kept_as_it_was_typed(words: ReviewWords) -> None:
 
 def test_what_the_graders_said_is_told_after_the_decision_alone() -> None:
     _, said, _ = _walk([_item()], "1", "y", "n", "")
-    places = [number for number, line in enumerate(said) if "rules: not ok; openai:m: ok" in line]
+    places = [number for number, line in enumerate(said) if "rules: no; openai:m: yes" in line]
     assert places == [len(said) - 1]
 
 
