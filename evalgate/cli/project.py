@@ -72,7 +72,7 @@ def build_project(
     return Project(
         root=root,
         settings=settings,
-        questions=_chosen(questions, tags, ids),
+        questions=chosen(questions, tags, ids),
         documents=documents,
         corpus=corpus,
         findings=(*lint(questions, documents, corpus), *unread(unread_files(root, settings.documents))),
@@ -84,7 +84,12 @@ def _conversions(root: Path) -> Path | None:
     return None if os.environ.get("CI") else root / FOLDER
 
 
-def _chosen(questions: tuple[Question, ...], tags: Sequence[str], ids: Sequence[str]) -> tuple[Question, ...]:
+def chosen(questions: tuple[Question, ...], tags: Sequence[str], ids: Sequence[str]) -> tuple[Question, ...]:
+    """The questions with one of these ids or tags; all of them where none are given.
+
+    Raises:
+        InputError: an id or a tag matches nothing.
+    """
     if not tags and not ids:
         return questions
     known_ids = {question.id for question in questions}

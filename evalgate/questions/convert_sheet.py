@@ -6,7 +6,7 @@ A cell that shows `3,000円` holds the number 3000 and a format; without the for
 import io
 import re
 import warnings
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import date, datetime, time
 from typing import Any
 
@@ -17,26 +17,39 @@ _AROUND = re.compile(rf"{_LITERAL.pattern}|([¥￥$€£円年月日時間名回
 
 def workbook_text(data: bytes) -> str:
     """Every visible sheet with its name as a heading; formulas as the values that were saved with them."""
+    return "\n\n".join("\n".join(_sheet(title, rows)) for title, rows in _sheets(data))
+
+
+def sheet_cells(data: bytes) -> list[list[str]]:
+    """The cells of the first visible sheet, as they are shown."""
+    return next((rows for _, rows in _sheets(data)), [])
+
+
+def _sheets(data: bytes) -> Iterator[tuple[str, list[list[str]]]]:
     from openpyxl import load_workbook
 
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # of features that it can't keep when writing; nothing is written
         book: Any = load_workbook(io.BytesIO(data), data_only=True)
     try:
-        sheets = [sheet for sheet in book.worksheets if sheet.sheet_state == "visible"]
-        return "\n\n".join("\n".join(_sheet(sheet)) for sheet in sheets)
+        for sheet in book.worksheets:
+            if sheet.sheet_state == "visible":
+                yield str(sheet.title), [[_cell(cell) for cell in row] for row in sheet.iter_rows()]
     finally:
         book.close()
 
 
-def _sheet(sheet: Any) -> Iterator[str]:
-    yield f"## {sheet.title}"
-    for row in sheet.iter_rows():
-        cells = [_shown(cell.value, str(cell.number_format or "General")) for cell in row]
-        while cells and not cells[-1]:
-            cells.pop()
-        if any(cells):
-            yield "| " + " | ".join(cells) + " |"
+def _cell(cell: Any) -> str:
+    return _shown(cell.value, str(cell.number_format or "General"))
+
+
+def _sheet(title: str, rows: Sequence[list[str]]) -> Iterator[str]:
+    yield f"## {title}"
+    for row in rows:
+        while row and not row[-1]:
+            row.pop()
+        if any(row):
+            yield "| " + " | ".join(row) + " |"
 
 
 def _shown(value: object, style: str) -> str:

@@ -47,6 +47,15 @@ def load_questions(root: Path, files: Iterable[str | QuestionFile]) -> tuple[Que
 
 
 def _question(row: Row) -> Question:
+    value = row.source.value
+    if isinstance(value, dict) and value.get("draft") is True:
+        message = (
+            f"the question {str(value.get('id', ''))!r} is a draft: nobody has decided what is right yet"
+        )
+        hint = "give it a `type` with what belongs to it, and remove `draft: true`"
+        raise InputError(
+            Problem(path=row.source.shown, line=row.line, key="draft", message=message, hint=hint)
+        )
     entry = validate(QuestionEntry, row.source)
     return entry.to_question(row.source.shown, row.line)
 

@@ -19,7 +19,7 @@ from evalgate.errors import InputError, Problem
 
 _LISTS = frozenset({"absent", "facts", "accept", "tags", "turns"})
 _STRUCTURES = frozenset({"nearby", "readings", "sides", "evidence"})
-_FLAGS = frozenset({"must_pass", "require_evidence"})
+_FLAGS = frozenset({"draft", "must_pass", "require_evidence"})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -86,6 +86,8 @@ class QuestionEntry(Section):
     require_evidence: bool = True
     must_pass: bool = False
     tags: tuple[Text, ...] = ()
+    draft: bool = False
+    """True: not typed by a person yet; such a question is refused."""
 
     @model_validator(mode="after")
     def _fits_its_type(self) -> "QuestionEntry":
