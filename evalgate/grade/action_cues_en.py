@@ -20,6 +20,7 @@ _WHICH_ONE = (
     r"|supersedes|replaces|overrides|remains|to))"
 )
 UNDECIDED = any_of(
+    rf"\b(?:ask|check|confirm|verify|clarify|find\s+out)\b{IN}{{0,40}}?\b{_WHICH_ONE}",
     rf"\b{_UNSURE}\b{IN}{{0,60}}?\b(?:{_WHICH_ONE}|takes?\s+precedence|prevails?|supersedes?|overrid\w+"
     rf"|replaces?|in\s+force|outranks?)\b",
     rf"\b{_UNSURE}\b{IN}{{0,40}}?\b(?:is\s+(?:right|correct|current|valid|in\s+effect)|the\s+(?:right"
@@ -39,7 +40,7 @@ _PAPERS = one_of(
     "answers?", "figures?", "faqs?", "terms",
 )  # fmt: skip
 _APART = one_of(
-    "disagree", "conflict", "contradict", r"differ(?:s|ent)?\b",
+    "disagree", "conflict", "contradict", r"differs?\b(?!\s+for)", r"(?:are|is)\s+different\b(?!\s+[a-z])",
     r"(?:are|is)\s+(?:inconsistent|at\s+odds|in\s+conflict)",
     r"do(?:n't|\s+not)\s+(?:agree|match|line\s+up|tally)", "diverge", "discrepan",
     r"(?:say|give)\s+different",
@@ -54,6 +55,8 @@ DIFFERS = any_of(
     rf"\b(?:two|conflicting|contradictory|inconsistent|competing|differing|different)\s+(?:different\s+"
     rf"|conflicting\s+|separate\s+|\w+\s+)?{_VALUES}\b",
     r"\b(?:conflict(?:s|ing)?|disagree(?:s|ment)?|discrepanc\w+|contradict\w*|inconsisten\w+|mismatch)\b",
+    r"\b(?:says?|gives?|states?|lists?|puts|allows?|sets?)\b[^.!?\n]{0,50}\d[^.!?\n]{0,30}\b(?:while"
+    r"|whereas|but)\b[^.!?\n]{0,50}\b(?:says?|gives?|states?|lists?|puts|allows?|sets?)\b",
     r"\bin\s+one\s+(?:place|document|section)\b[^.!?\n]{0,60}\b(?:another|other)\b",
     r"\bdiffers?\s+(?:between|from\s+(?:one\s+)?(?:document|source|version))\b",
     rf"\bsome\s+(?:documents?|sources?|pages?|texts?)\b{IN}{{0,60}}\bothers?\b|\bone\s+(?:document|source"
@@ -77,9 +80,9 @@ ASKS = any_of(
     r"^\s*(?:are|were|do|did|would|is|was|have|has|can|could)\s+(?:you|your|the|it|this|that|there"
     r"|we)\s+(?:[\w'-]+\s+){0,3}?(?:asking|referring|looking|talking|interested|mean|trying|want|like"
     r"|need|about|in|to|for|\w+ing)\b",
-    rf"\b(?:tell|let)\s+(?:me|us)\s+(?:know\s+)?(?:exactly\s+|more\s+about\s+|a\s+(?:bit"
-    rf"|little)\s+(?:more\s+)?(?:about\s+)?|about\s+)?(?:more\b|{_WH}\b|whether\b|if\s+(?:you\s+mean|it's"
-    rf"|it\s+is|this\s+is|that\s+is)\b|the\b|your\b)",
+    rf"(?<!n't\s)(?<!not\s)\b(?:tell|let)\s+(?:me|us)\s+(?:know\s+)?(?:exactly\s+|more\s+about\s+"
+    rf"|a\s+(?:bit|little)\s+(?:more\s+)?(?:about\s+)?|about\s+)?(?:more\b|{_WH}\b|whether\b"
+    rf"|if\s+(?:you\s+mean|it's|it\s+is|this\s+is|that\s+is)\b|the\b|your\b)",
     r"\b(?:please|kindly|could\s+you|can\s+you|would\s+you)\s+(?:\w+\s+)?(?:specify|clarify|indicate"
     r"|choose|pick|elaborate|reply\s+with|narrow|rephrase)\b",
     rf"\b(?:please|kindly|could\s+you|can\s+you|would\s+you)\s+(?:\w+\s+)?(?:confirm\s+(?:{_WH}|whether)"
@@ -253,6 +256,7 @@ MIXES = any_of(
     r"\badding\s+(?:them|the\s+two)\b", r"\bmiddle\s+(?:ground|figure|value)\b",
 )  # fmt: skip
 LIMITS = any_of(
+    r"\b(?:may|might|could)\s+(?:well\s+)?(?:not|no\s+longer)\b",
     r"\b(?:this|that|these|the)\s+(?:version|edition|figure|value|rate|amount|limit|date)\s+(?:only"
     r"|alone)\b",
     r"\bfor\s+(?:this|that)\s+(?:version|edition|year)\b",
@@ -281,7 +285,8 @@ NEGATES = any_of(r"^\s*(?:no|nope)\b[,.]", r"\b(?:is|are|does|do|will|can)(?:n't
 # --- stems without which a cue can not stand there
 
 _NEGATION = (
-    "n't", "not", "no ", "\nno", "neutral", "none", "nothing", "never", "nowhere", "neither", "unable",
+    "n't", "not", "no ", "\nno", "neutral", "unmention", "unanswer", "undocument", "unaddress", "none",
+    "nothing", "never", "nowhere", "neither", "unable",
     "unclear",
     "unspecified", "unstated", "unknown", "uncertain", "unethical", "unsure", "inappropriate",
     "insufficient", "impossible", "lack", "fail", "silent", "blank", "empty", "short", "outside", "beyond",
@@ -299,6 +304,7 @@ _SENDING = (
 _DISCORD = (
     "disagree", "conflict", "contradict", "differ", "inconsisten", "odds", "agree", "match", "line up",
     "tally", "diverge", "discrepan", "different", "two ", "competing", "mismatch", "one ", "some ",
+    "while", "whereas", "but ",
 )  # fmt: skip
 _OFFERING = (
     "if ", "should", "in case", "let me", "feel free", "ask", "would you like", "shall i", "do you want",
@@ -330,7 +336,7 @@ _CITING = (
 )  # fmt: skip
 
 CLAUSE_END = any_of(
-    "[;]", r"(?<=\w)\s+--?\s+", r",(?=\s+(?:but|however|though|although|so|yet|whereas|while|unless)\b)",
+    "[;]", r"(?<=\w)\s+--?\s+", r",(?=\s+(?:but|however|though|although|so|yet|unless)\b)",
     r"(?<=\w)\s+(?=but\s+(?:i|we|the|it|there|here|you)\b)",
     r"(?<=\w),(?=\s+and\s+(?:i|we|there|it|nothing|the\s+documents?)\b)", r"(?<=\w):(?=\s)",
 )  # fmt: skip
@@ -371,7 +377,8 @@ VOCABULARY = Vocabulary(
     },
     gates={
         **dict.fromkeys((Cue.DENIES, Cue.HINTS, Cue.UNREAL, Cue.IGNORANT), _NEGATION),
-        **dict.fromkeys((Cue.DECLINES, Cue.UNDECIDED, Cue.NEGATES), _NEGATION),
+        **dict.fromkeys((Cue.DECLINES, Cue.NEGATES), _NEGATION),
+        Cue.UNDECIDED: (*_NEGATION, "which"),
         Cue.ASKS: _QUESTION,
         Cue.DEMANDS: _QUESTION,
         Cue.HANDS_OFF: _SENDING,

@@ -34,7 +34,8 @@ _LETTER = re.compile(r"[^\W\d_]")
 _FIGURE = re.compile(r"\d|[一二三四五六七八九十百千万]+(?:円|日|時|分|回|名|人|週|月|年|割|か|ヶ|点|冊|件|%)")
 _YES = re.compile(r"\W*(?:yes|no|yep|nope|はい|いいえ|ええ)\b|\W*(?:はい|いいえ|ええ)")
 _CITED = re.compile(
-    r"[\[【(「](?![^\]】)」]*(?:\d{3}|@|\bext))[^\[\]【】()「」]{1,40}[\]】)」]\W*$|\[\d+\]", re.IGNORECASE
+    r"[\[【(「](?![^\]】)」]*(?:\d{3}[\d -]{2}|@|\bext))[^\[\]【】()「」]{1,40}[\]】)」]\W*$|\[\d+\]",
+    re.IGNORECASE,
 )
 
 
@@ -123,8 +124,10 @@ def _asks_back(parts: Sequence[Part], traces: Traces) -> Decision | None:
     if not asks or traces.all_facts:
         return None
     choice = tuple(p for p in asks if p.has(Cue.WHICH))
-    denied = any(_denies_plainly(p) and p.start < asks[0].start for p in parts)
-    if denied and (not choice or asks[0].has(Cue.VAGUE)):
+    denials = [p for p in parts if _denies_plainly(p)]
+    if denials and not choice and (denials[0].start < asks[0].start or not asks[0].has(Cue.VAGUE)):
+        return None
+    if denials and denials[0].start < asks[0].start and asks[0].has(Cue.VAGUE, Cue.PROPOSES):
         return None
     return Decision(action=Action.CLARIFY, because=choice or asks)
 
@@ -158,9 +161,10 @@ def _refuses(parts: Sequence[Part], topic: Topic, traces: Traces) -> Decision | 
 def _hinted(parts: Sequence[Part], traces: Traces) -> Part | None:
     """A first statement that speaks of a document, negates and gives no figure, where no pattern knows it."""
     first = next((p for p in parts if is_content(p)), None)
-    if first is None or traces.some_facts or not first.has(Cue.HINTS) or has_figure(first):
+    if first is None or traces.some_facts or has_figure(first):
         return None
-    return first
+    confined = first.has(Cue.CONFINES) and first.has(Cue.ATTRIBUTES)
+    return first if confined or first.has(Cue.HINTS) else None
 
 
 def is_content(part: Part) -> bool:

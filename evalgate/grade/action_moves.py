@@ -6,7 +6,7 @@ Words inside quotation marks are somebody else's: they are hidden before any cue
 
 import re
 from bisect import bisect_left
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -121,10 +121,19 @@ HIDDEN = "〓"
 """Stands for a character of a quotation."""
 
 
-def parts_of(answer: str) -> tuple[Part, ...]:
-    """Cut an answer into parts, in order."""
-    folded = fold_traced(answer)
-    hidden = _hide(folded.text)
+def parts_of(
+    answer: str, folded: Folded | None = None, named: Sequence[tuple[int, int]] = ()
+) -> tuple[Part, ...]:
+    """Cut an answer into parts, in order.
+
+    Args:
+        answer: The answer.
+        folded: The answer folded, where the caller has it already.
+        named: Where documents are named, in the folded text: a title is as good as the word "document",
+            whatever it is called.
+    """
+    folded = folded or fold_traced(answer)
+    hidden = _call_documents(_hide(folded.text), named)
     found: list[Part] = []
     for number, piece in enumerate(segment(answer)):
         left, right = _into(folded, piece.start), _into(folded, piece.end)
@@ -146,6 +155,15 @@ def _hide(text: str) -> str:
     spans = [*quoted_spans(text), *(m.span() for m in _ADDRESS.finditer(text))]
     for start, end in spans:
         text = text[:start] + HIDDEN * (end - start) + text[end:]
+    return text
+
+
+def _call_documents(text: str, named: Sequence[tuple[int, int]]) -> str:
+    """Write the plain word for a document where one is named, as long as before."""
+    for start, end in named:
+        word = "資料" if JAPANESE.present.search(text[start : end + 2]) else "document"
+        if end - start >= len(word):
+            text = text[:start] + HIDDEN * (end - start - len(word)) + word + text[end:]
     return text
 
 

@@ -20,8 +20,9 @@ DOCUMENT = one_of(
     "sources?", "rules?", "files?", "pages?", "articles?", r"knowledge\s+base", "database", "records?",
     "sections?", "excerpts?", "contents?", r"(?:search\s+)?results?", "reports?", "booklets?", "leaflets?",
     "faqs?", "terms", "resources?", "data", "provided", "notes?", "charter", "brochures?", "instructions?",
-    "regulations?", "by-?laws?", "notices?", "schedules?", "agreements?", "contracts?", "sheets?",
-    r"[a-z]{1,3}\d{1,3}",
+    "regulations?", "by-?laws?", "notices?", "leases?", "contracts?", "catalogues?", "timetables?",
+    "newsletters?", "prospectus", "syllabus", "statements?", "clauses?", "chapters?", "letters?", "minutes",
+    "website", "wiki", "lists?", "schedules?", "agreements?", "contracts?", "sheets?", r"[a-z]{1,3}\d{1,3}",
 )  # fmt: skip
 _SAY = one_of(
     "mention", "say", "state", "specify", "discuss", r"touch\s+(?:on|upon)", "describe", r"refer\s+to",
@@ -78,7 +79,11 @@ DENIES = any_of(
     rf"\b{DOCUMENT}\b{_NEXT}{{0,60}}?{_DOESNT}{_ADV}\s+{_HOLD}\b",
     rf"{_DOESNT}{_ADV}\s+(?:come\s+up|crop\s+up|show\s+up|appear|feature|figure)\b(?=\s+(?:anywhere|in"
     rf"|at)\b|\W*$)",
-    rf"^\W*not\s+(?:{_SAID}|{_HELD})\b{IN}{{0,40}}?\b{DOCUMENT}\b",
+    rf"(?:^|:)\W*not\s+(?:{_SAID}|{_HELD})\b{IN}{{0,40}}?\b{DOCUMENT}\b",
+    rf"{_DOESNT}{_ADV}\s+(?:set|have|give|include|list|contain|specify|state|name|quote)\s+(?:one|any)\b",
+    r"\bno\s+(?:[\w'-]+\s+){1,3}?(?:given|listed|stated|mentioned|specified|quoted|shown|set\s+out)\b",
+    r"\bnot\s+a\s+(?:word|line|mention|thing|peep|single)\b",
+    rf"\boutside\s+(?:of\s+)?(?:the|these|those|my|our)\s+(?:[\w'-]+\s+){{0,2}}?{DOCUMENT}\b",
     r"\bwithout\s+(?:finding|seeing|coming\s+across|success|luck)\b|\bno\s+luck\b"
     r"|\bnothing\s+to\s+go\s+on\b",
     rf"\bno\b{IN}{{0,50}}?\b(?:appears?|features?|exists?|(?:shows?|comes?|turns?)\s+up|is"

@@ -7,7 +7,7 @@ from evalgate.ask.answer import Answer
 from evalgate.grade.action_conflict import Traces
 from evalgate.grade.action_cues import Cue
 from evalgate.grade.action_decide import Decision, decide
-from evalgate.grade.action_moves import Move, Part
+from evalgate.grade.action_moves import Move, Part, parts_of
 from evalgate.grade.criteria_facts import FactFound, Held, Reader
 from evalgate.grade.criteria_novel import KnownWords
 from evalgate.grade.pointers import DocumentIndex, Pointing, Versions
@@ -78,28 +78,25 @@ class Case:
         return any(p.move is Move.UNDECIDED for p in self.parts)
 
 
-def open_case(
-    question: Question, answer: Answer, parts: tuple[Part, ...], index: DocumentIndex, known: KnownWords
-) -> Case:
+def open_case(question: Question, answer: Answer, index: DocumentIndex, known: KnownWords) -> Case:
     """Read an answer once for everything that the criteria need.
 
     Args:
         question: The question.
         answer: The answer.
-        parts: The answer's parts.
         index: The documents that it may point to.
         known: The words that the documents hold.
     """
-    asked = "\n".join((*question.turns, question.question))
-    reader = Reader(answer.text, asked)
-    folded = reader.folded.text
+    reader = Reader(answer.text, "\n".join((*question.turns, question.question)))
+    pointing = index.point(answer, reader.folded.text)
+    named = [place for places in pointing.documents.values() for place in places]
     return Case(
         question=question,
         answer=answer,
-        parts=parts,
+        parts=parts_of(answer.text, reader.folded, named),
         reader=reader,
-        pointing=index.point(answer, folded),
-        versions=Versions(folded, reader.figures),
+        pointing=pointing,
+        versions=Versions(reader.folded.text, reader.figures),
         index=index,
         known=known,
     )

@@ -6,7 +6,7 @@ from dataclasses import replace
 from evalgate.ask.answer import Answer
 from evalgate.config.settings import Language
 from evalgate.grade.action_cues import Cue
-from evalgate.grade.action_moves import Move, Part, parts_of
+from evalgate.grade.action_moves import Move, Part
 from evalgate.grade.criteria import Case, Verdict, open_case
 from evalgate.grade.criteria_ad import judge_answerable, judge_unanswerable
 from evalgate.grade.criteria_bc import judge_ambiguous, judge_conflicting
@@ -51,9 +51,8 @@ class RuleGrader:
     def grade(self, question: Question, answer: Answer) -> Grade:
         """Say what the answer did and whether that is what the question asks for."""
         asked = "\n".join((*question.turns, question.question))
-        parts = parts_of(answer.text)
-        grounding = self._grounding.check(asked, answer.text, answer.contexts, parts)
-        case = open_case(question, answer, parts, self._index_for(question, answer), self._known_for(answer))
+        case = open_case(question, answer, self._index_for(question, answer), self._known_for(answer))
+        grounding = self._grounding.check(asked, answer.text, answer.contexts, case.parts)
         verdict = _weigh(case, _JUDGES[question.type](case), grounding)
         quotes = _quotes(answer.text, verdict, grounding)
         return Grade(

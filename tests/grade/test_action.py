@@ -154,6 +154,266 @@ SETTLES = [
 ]
 
 
+PETS_JA = "ペットを連れて入れますか？"
+CARE_JA = "延長保育の料金はいくらですか？"
+WARRANTY_JA = "保証期間はどれくらいですか？"
+DEADLINE_JA = "申込みの締切はいつですか？"
+PETS_EN = "Are pets allowed in the building?"
+CARE_EN = "How much is after-school care?"
+WARRANTY_EN = "How long is the warranty?"
+DEADLINE_EN = "When is the deadline?"
+OTHER_DOMAINS = [
+    (PETS_JA, "ペットの同伴については、管理規約・使用細則のいずれを見ても定めがありません。", Action.ABSTAIN),
+    (
+        PETS_JA,
+        "ご提示いただいた資料には、ペットに関する取り決めが載っておりませんでした。管理会社へお問い合わせいただければと存じます。",
+        Action.ABSTAIN,
+    ),
+    (PETS_JA, "ペットの可否は資料に明示がなく、こちらで判断することはできません。", Action.ABSTAIN),
+    (PETS_JA, "その点は資料に書かれておらず、私からはお伝えできる内容がありません。", Action.ABSTAIN),
+    (PETS_JA, "確認した範囲では、動物の持ち込みに言及した箇所は見受けられませんでした。", Action.ABSTAIN),
+    (PETS_JA, "すみません、資料中に「ペット」という言葉が出てこないため、わかりません。", Action.ABSTAIN),
+    (PETS_JA, "ペットについて定めた条文はなさそうです。", Action.ABSTAIN),
+    (PETS_JA, "資料を一通り読みましたが、ペットのことは何も書いてありませんでした。", Action.ABSTAIN),
+    (PETS_JA, "ペット可否の情報は、現在参照できる資料には収録されていないようです。", Action.ABSTAIN),
+    (PETS_JA, "資料では自転車の持ち込みには触れていますが、ペットについては触れていません。", Action.ABSTAIN),
+    (
+        PETS_JA,
+        "申し訳ございません。お尋ねの件は手元のマニュアルに該当する項目がなく、回答いたしかねます。",
+        Action.ABSTAIN,
+    ),
+    (
+        PETS_JA,
+        "補助犬に関する記載はありますが、一般のペットに関しては言及が見当たりませんでした。",
+        Action.ABSTAIN,
+    ),
+    (PETS_JA, "残念ながら、この質問に答えられる記述は資料の中にありませんでした。", Action.ABSTAIN),
+    (
+        PETS_JA,
+        "ペットの入館に関しては情報がございません。補助犬の取り扱いでよろしければご案内いたします。",
+        Action.ABSTAIN,
+    ),
+    (PETS_JA, "はい、小型犬に限りご同伴いただけます。", Action.ANSWER),
+    (PETS_JA, "いいえ、ペットの同伴はできません（使用細則 第8条）。", Action.ANSWER),
+    (PETS_JA, "ペットの同伴は認められておりません。[2]", Action.ANSWER),
+    (
+        PETS_JA,
+        "資料には明記されていませんが、衛生上の理由から、通常はご遠慮いただくことになるでしょう。",
+        Action.ANSWER,
+    ),
+    (
+        PETS_JA,
+        "規約に記載はないものの、他の入居者の迷惑にならなければ差し支えないと考えられます。",
+        Action.ANSWER,
+    ),
+    (PETS_JA, "記載は見つかりませんでした。ただし、ケージに入れれば問題なく入れます。", Action.ANSWER),
+    (
+        CARE_JA,
+        "延長保育の料金は資料に示されていません。延長できる時間は18時30分までとされています（園のしおり）。",
+        Action.ABSTAIN,
+    ),
+    (CARE_JA, "料金については不明です。入園案内には延長保育の時間だけが載っています。", Action.ABSTAIN),
+    (
+        CARE_JA,
+        "延長料金の額を定めた部分はございませんでした。お手数ですが園まで直接お尋ねください。",
+        Action.ABSTAIN,
+    ),
+    (CARE_JA, "30分ごとに200円です。", Action.ANSWER),
+    (
+        CARE_JA,
+        "延長保育は30分200円で、月極の場合は月3,000円です（園のしおり「延長保育」）。土曜日の料金は記載がありません。",
+        Action.ANSWER,
+    ),
+    (CARE_JA, "何歳児クラスのお子さまか、また月極か1回ごとか、お聞かせください。", Action.CLARIFY),
+    (CARE_JA, "平日でしょうか、土曜日でしょうか。曜日によって料金が違います。", Action.CLARIFY),
+    (
+        CARE_JA,
+        "「延長保育」には朝の延長と夕方の延長があります。どちらの料金をお調べしますか？",
+        Action.CLARIFY,
+    ),
+    (CARE_JA, "ご利用の時間帯を教えていただけますと、料金をお調べできます。", Action.CLARIFY),
+    (CARE_JA, "朝の延長（100円）のことですか。それとも夕方の延長（200円）のことですか。", Action.CLARIFY),
+    (
+        CARE_JA,
+        "園のしおり（2025年度）では30分200円、重要事項説明書（2023年度）では30分150円となっていて、金額がそろっていません。園にご確認をお願いします。",
+        Action.SHOW_CONFLICT,
+    ),
+    (CARE_JA, "二つの資料の金額が合いません。しおりは200円、説明書は150円です。", Action.SHOW_CONFLICT),
+    (
+        CARE_JA,
+        "200円と150円の両方の記載があり、いずれが最新かは資料からは読み取れません。",
+        Action.SHOW_CONFLICT,
+    ),
+    (
+        CARE_JA,
+        "しおりには200円、説明書には150円とありますが、しおりのほうが新しいため200円です。",
+        Action.ANSWER,
+    ),
+    (
+        CARE_JA,
+        "説明書は古い版なので、しおりの200円が正しい金額です。説明書には150円とあります。",
+        Action.ANSWER,
+    ),
+    (
+        WARRANTY_JA,
+        "保証期間は購入日から2年間です。保証書に「修理できない場合は交換する」と書かれています。",
+        Action.ANSWER,
+    ),
+    (
+        WARRANTY_JA,
+        "保証書がない場合は保証を受けられません。保証期間は2年間です（取扱説明書 12ページ）。",
+        Action.ANSWER,
+    ),
+    (WARRANTY_JA, "お答えします。保証は2年です[1]。", Action.ANSWER),
+    (
+        WARRANTY_JA,
+        "ご不便をおかけしております。保証期間は1年間でございます（保証規定 第1条）。",
+        Action.ANSWER,
+    ),
+    (WARRANTY_JA, "保証期間ですね。本体は1年、バッテリーは6か月です（保証規定）。", Action.ANSWER),
+    (
+        WARRANTY_JA,
+        "本体の保証か、バッテリーの保証かによって異なります。どちらについてお知りになりたいですか？",
+        Action.CLARIFY,
+    ),
+    (WARRANTY_JA, "型番をお知らせください。", Action.CLARIFY),
+    (WARRANTY_JA, "どの製品の保証期間をお調べすればよろしいでしょうか。", Action.CLARIFY),
+    (WARRANTY_JA, "製品によって異なるため、製品名をお伺いできますでしょうか。", Action.CLARIFY),
+    (WARRANTY_JA, "保証期間の記載は資料には見つけられず。サポートへ要問い合わせ。", Action.ABSTAIN),
+    (WARRANTY_JA, "わかりません。", Action.ABSTAIN),
+    (
+        WARRANTY_JA,
+        "保証については当方ではわかりかねますので、メーカーへお問い合わせ願います。",
+        Action.ABSTAIN,
+    ),
+    (
+        DEADLINE_JA,
+        "締切は4月30日です。ただし、郵送の場合の消印の扱いについては、要項に説明がありません。",
+        Action.ANSWER,
+    ),
+    (DEADLINE_JA, "4月30日必着です（募集要項 3）。お間違えのないようご注意ください。", Action.ANSWER),
+    (
+        DEADLINE_JA,
+        "締切日は要項に記されていないため、事務局へお尋ねになることをお勧めします。",
+        Action.ABSTAIN,
+    ),
+    (
+        DEADLINE_JA,
+        "募集要項と応募ガイドとで締切が異なっています（要項は4月30日、ガイドは5月10日）。どちらによるべきか判断できないため、事務局にお確かめください。",
+        Action.SHOW_CONFLICT,
+    ),
+    (DEADLINE_JA, "一般枠と学生枠のどちらのお申し込みでしょうか。", Action.CLARIFY),
+    (DEADLINE_JA, "一般枠は4月30日、学生枠は5月10日です（募集要項）。", Action.ANSWER),
+    (
+        PETS_EN,
+        "I checked the house rules and the tenancy guide, but pets aren't mentioned in either.",
+        Action.ABSTAIN,
+    ),
+    (PETS_EN, "The house rules leave pets unmentioned, so I can't tell you.", Action.ABSTAIN),
+    (PETS_EN, "There isn't a rule about pets in any of the documents I have.", Action.ABSTAIN),
+    (
+        PETS_EN,
+        "Unfortunately I have no information about pets. You could ask the building manager.",
+        Action.ABSTAIN,
+    ),
+    (
+        PETS_EN,
+        "I found nothing that covers pets. The closest thing is a rule on bicycles (House Rules, section 4), which doesn't help here.",
+        Action.ABSTAIN,
+    ),
+    (PETS_EN, "Pets? Not a word about them in the documents, I'm afraid.", Action.ABSTAIN),
+    (PETS_EN, "No answer to this can be found in the house rules.", Action.ABSTAIN),
+    (PETS_EN, "Sorry, that's outside the documents I can search.", Action.ABSTAIN),
+    (PETS_EN, "I'm afraid I don't know.", Action.ABSTAIN),
+    (PETS_EN, "No, pets aren't allowed (House Rules, section 8).", Action.ANSWER),
+    (PETS_EN, "Small dogs are fine as long as they're kept on a lead.", Action.ANSWER),
+    (
+        PETS_EN,
+        "The rules don't mention it, but since most buildings forbid pets, assume that they're not allowed.",
+        Action.ANSWER,
+    ),
+    (PETS_EN, "It isn't spelled out, though caged animals should be OK.", Action.ANSWER),
+    (PETS_EN, "Pets are welcome [1]. The rules don't say anything about deposits.", Action.ANSWER),
+    (
+        CARE_EN,
+        "The fee schedule doesn't list a price for after-school care. It does list one for breakfast club (£4 a day).",
+        Action.ABSTAIN,
+    ),
+    (
+        CARE_EN,
+        "There's no price given for after-school care. Would you like the price of breakfast club instead?",
+        Action.ABSTAIN,
+    ),
+    (CARE_EN, "£12 a session (Fees, 2025).", Action.ANSWER),
+    (CARE_EN, "Could you tell me which year your child is in?", Action.CLARIFY),
+    (CARE_EN, "Is that for one session or for the whole week?", Action.CLARIFY),
+    (CARE_EN, "Happy to help! Do you mean term time or the holidays?", Action.CLARIFY),
+    (CARE_EN, "That depends on the day. Which day do you need?", Action.CLARIFY),
+    (CARE_EN, "I can give you the price per session or per week; just tell me which.", Action.CLARIFY),
+    (
+        CARE_EN,
+        "The Fees sheet (2025) says £12 and the Parents' Guide (2023) says £10. These don't match, and I can't say which is current.",
+        Action.SHOW_CONFLICT,
+    ),
+    (
+        CARE_EN,
+        "Two prices are quoted: £12 (Fees, 2025) and £10 (Parents' Guide, 2023).",
+        Action.SHOW_CONFLICT,
+    ),
+    (
+        CARE_EN,
+        "The Parents' Guide (2023) says £10, but that has been superseded; it's £12 now (Fees, 2025).",
+        Action.ANSWER,
+    ),
+    (CARE_EN, "Take the average of the two prices given, £11.", Action.ANSWER),
+    (
+        WARRANTY_EN,
+        "Two years from the date of purchase. If the receipt cannot be found, the serial number will do (Warranty Terms).",
+        Action.ANSWER,
+    ),
+    (
+        WARRANTY_EN,
+        "The warranty lasts two years. Don't hesitate to ask if anything is unclear!",
+        Action.ANSWER,
+    ),
+    (WARRANTY_EN, "Sorry about the wait! It's two years (Warranty Terms, 1).", Action.ANSWER),
+    (WARRANTY_EN, "Do you mean the warranty on the battery or on the device itself?", Action.CLARIFY),
+    (WARRANTY_EN, "Please provide the model number so I can look it up.", Action.CLARIFY),
+    (
+        WARRANTY_EN,
+        "The manual doesn't state a warranty period. Please get in touch with the retailer.",
+        Action.ABSTAIN,
+    ),
+    (WARRANTY_EN, "Warranty terms aren't part of the material I was given.", Action.ABSTAIN),
+    (
+        WARRANTY_EN,
+        "I'm unable to say how long the warranty is, because the manual doesn't give a period.",
+        Action.ABSTAIN,
+    ),
+    (
+        DEADLINE_EN,
+        "30 April. The call for papers doesn't say whether late entries are accepted.",
+        Action.ANSWER,
+    ),
+    (
+        DEADLINE_EN,
+        "The deadline isn't stated in the call. Last year's was 30 April (Call 2024), but that may not carry over.",
+        Action.ABSTAIN,
+    ),
+    (
+        DEADLINE_EN,
+        "The call says 30 April while the FAQ says 10 May; please check with the organisers.",
+        Action.SHOW_CONFLICT,
+    ),
+    (DEADLINE_EN, "Which deadline are you asking about: abstracts or full papers?", Action.CLARIFY),
+]
+
+
+@pytest.mark.parametrize(("question", "answer", "expected"), OTHER_DOMAINS)
+def test_answers_of_other_domains(question: str, answer: str, expected: Action) -> None:
+    assert classify(question, answer) is expected
+
+
 @pytest.mark.parametrize("answer", ABSTAINS)
 def test_abstains(answer: str) -> None:
     assert classify(FEE_JA, answer) is Action.ABSTAIN
