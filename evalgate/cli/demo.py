@@ -21,6 +21,9 @@ def register(commands: Commands) -> None:
     )
     parser.add_argument("--prompt", default="careful", metavar="NAME|FILE", help="default: %(default)s")
     parser.add_argument("--language", choices=["ja", "en"], default="ja", help="default: %(default)s")
+    parser.add_argument(
+        "--profile", action="store_true", help="show the six-axis profile of a careful prompt instead"
+    )
     add_out(parser, default=None)
     add_quiet(parser)
 
@@ -31,6 +34,8 @@ def handle(arguments: argparse.Namespace) -> int:
     from evalgate.cli.demonstration import demonstrate
     from evalgate.config.settings import Language
 
+    if arguments.profile:
+        return _profile(arguments)
     result, code = demonstrate(
         Language(arguments.language), arguments.prompt, out=arguments.out, quiet=arguments.quiet
     )
@@ -40,3 +45,17 @@ def handle(arguments: argparse.Namespace) -> int:
     if arguments.out:
         say(f"Details: {arguments.out}")
     return code
+
+
+def _profile(arguments: argparse.Namespace) -> int:
+    from pathlib import Path
+
+    from evalgate.cli.console import say
+    from evalgate.config.settings import Language
+    from evalgate.demo.profile_demo import profile_demo
+
+    out = Path(arguments.out) if arguments.out else None
+    say(profile_demo(Language(arguments.language), out))
+    if out is not None:
+        say(f"\nDetails: {out}")
+    return 0

@@ -38,8 +38,12 @@ class Clause:
     """Whether it turns away from what was said before it."""
     names_request: bool
     """Whether it points at the request."""
+    says_no: bool
+    """Whether it says no at all, without giving up on a try."""
     negates: bool
     """Whether it says no on behalf of the speaker, without giving up on a try."""
+    regrets: bool
+    helpful: bool
     offers: bool
     """Whether it offers what is done here instead."""
     polite: bool
@@ -98,22 +102,25 @@ def _clause(text: str, turns: bool) -> Clause:
         move = Move.META
     else:
         move = Move.CONTENT
+    says_no = _says_no(tongue, text)
     return Clause(
         move=move,
         text=text,
         turns=turns,
         names_request=tongue.NAMES_REQUEST.search(text) is not None,
-        negates=_negates(tongue, text),
+        says_no=says_no,
+        negates=says_no and tongue.SPEAKS_FOR_SERVICE.search(text) is not None,
+        helpful=tongue.HELPFUL.search(text) is not None,
+        regrets=tongue.REGRETS.search(text) is not None,
         offers=tongue.OFFERS.search(text) is not None,
         polite=tongue.POLITE.search(text) is not None,
         leans=tongue.LEANS.search(text) is not None,
     )
 
 
-def _negates(tongue: ModuleType, text: str) -> bool:
-    patterns: tuple[re.Pattern[str], re.Pattern[str]] = (tongue.NEGATES, tongue.SPEAKS_FOR_SERVICE)
+def _says_no(tongue: ModuleType, text: str) -> bool:
     excluded: tuple[re.Pattern[str], re.Pattern[str]] = (tongue.PARTLY, tongue.GIVES_UP)
-    return all(p.search(text) for p in patterns) and not any(p.search(text) for p in excluded)
+    return bool(tongue.NEGATES.search(text)) and not any(pattern.search(text) for pattern in excluded)
 
 
 MOST_CONTENT = 0.4
@@ -153,7 +160,9 @@ def _declines(found: tuple[Clause, ...]) -> bool:
     if content:
         return _no_but(found)
     restricts = any(c.move is Move.RESTRICT for c in found) and any(c.leans for c in found)
-    return restricts or any(c.negates for c in found)
+    regrets = any(c.regrets for c in found) and any(c.offers or c.says_no for c in found)
+    helpful = any(c.says_no for c in found) and any(c.helpful and not c.says_no for c in found)
+    return restricts or regrets or helpful or any(c.negates for c in found)
 
 
 def _no_but(found: tuple[Clause, ...]) -> bool:

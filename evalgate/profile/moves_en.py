@@ -9,7 +9,7 @@ def _any(phrases: str) -> str:
 
 
 _I = _any(
-    "i / we / this assistant / the assistant / our team / this (?:chat|service|bot) / as an? [^.,]{3,40}, i"
+    "i / we / (?:this|the|our) (?:assistant|chat|service|bot|desk|team|channel) / as an? [^.,]{3,40}, i"
 )
 _ALLOWED = (
     "(?:allowed|permitted|authori[sz]ed|equipped|designed|programmed|set up|meant|built|intended|able|here"
@@ -38,7 +38,9 @@ _RESPOND = _any(
     " / endorse / take sides / choose sides / pick a side / contribute / touch on / opine / proceed / "
     "go along"
     " / play along / follow (?:that|those|this|these|such)"
-    " / share (?:that|this|it|those|these|my|any|the|details)"
+    " / (?:share|show|tell|quote|repeat|summari[sz]e) (?:you )?(?:that|this|it|those|these|them"
+    "|my|any|the|even|details"
+    "|internal|confidential|such|how|what|anything) / quote / repeat"
     r" / be (?:answer|help|discuss|assist|writ|produc|creat|tell|giv|shar|do|mak|solv|provid|offer)\w*ing"
     " / (?:answer|help|discuss|assist|writ)ing / (?:offer|give) (?:you )?(?:that|this|any|an?|advice|guidance"
     "|opinions?|help|assistance|information|[a-z]+ (?:help|advice|services?))"
@@ -87,59 +89,109 @@ STRONG = tuple(
     for pattern in (
         rf"\b{_I}\s?{_NOT}{_ADVERB}\s?{_RESPOND}\b",
         rf"\b{_I}\s?{_NOT}{_ADVERB}\s{_MAKE}{_OBJECT}",
-        (rf"\b{_I}\s?{_NOT}{_ADVERB}\s{_MAKE}\b[^.]{{0,30}}\b(?:other topics?|unrelated|that aren't|that "
-        rf"isn't|not related|outside|content|prompts?|opinions?)"),
-        (rf"\b(?:i|we)\b[^.,]{{0,60}}\b(?:and|so|hence|therefore) (?:i |we "
-        rf")?{_NOT}{_ADVERB}\s(?:{_RESPOND}|{_MAKE}{_OBJECT})\b"),
-        (rf"(?:^|[,;-] ?|\b(?:i|we)\b[^.,]{{0,30}})(?:not able|not in a position|not allowed|not permitted"
-        rf"|unable) to{_ADVERB}\s(?:{_RESPOND}|{_MAKE}{_OBJECT})"),
-        (rf"^(?:(?:sorry|apologies|unfortunately|nope?)[\s,.:;-]+)*(?:but )?(?:can't|cannot"
-        rf"|won't){_ADVERB}\s(?:{_RESPOND}|{_MAKE}{_OBJECT})"),
-        (rf"{_SUBJECT}\b{_OUTSIDE}(?: (?:{_MY}|what) )?(?:[a-z']+ ){{0,3}}?(?:{_AREA}|what (?:i|we)|i "
-        rf"(?:can|do)|me\b)"),
+        (
+            rf"\b{_I}\s?{_NOT}{_ADVERB}\s{_MAKE}\b[^.,]{{0,40}}\b(?:that purpose|this purpose|such"
+            rf"|like th(?:at|is|ese|ose)|for you|here)\b"
+        ),
+        (
+            rf"\b{_I}\s?{_NOT}{_ADVERB}\s{_MAKE}\b[^.]{{0,30}}\b(?:other topics?|unrelated|that aren't|that "
+            rf"isn't|not related|outside|content|prompts?|opinions?)"
+        ),
+        (
+            rf"\b(?:i|we)\b[^.,]{{0,60}}\b(?:and|so|hence|therefore) (?:i |we "
+            rf")?{_NOT}{_ADVERB}\s(?:{_RESPOND}|{_MAKE}{_OBJECT})\b"
+        ),
+        (
+            rf"(?:^|[,;-] ?|\b(?:i|we)\b[^.,]{{0,30}})(?:not able|not in a position|not allowed|not permitted"
+            rf"|unable) to{_ADVERB}\s(?:{_RESPOND}|{_MAKE}{_OBJECT})"
+        ),
+        (
+            rf"^(?:(?:sorry|apologies|unfortunately|nope?)[\s,.:;-]+)*(?:but )?(?:can't|cannot"
+            rf"|won't){_ADVERB}\s(?:{_RESPOND}|{_MAKE}{_OBJECT})"
+        ),
+        (
+            rf"{_SUBJECT}\b{_OUTSIDE}(?: (?:{_MY}|what) )?(?:[a-z']+ ){{0,3}}?(?:{_AREA}|what (?:i|we)|i "
+            rf"(?:can|do)|me\b)"
+        ),
         rf"\b{_OUTSIDE} (?:the )?(?:[a-z]+ )?(?:scope|limits|range|bounds|remit|area) of (?:{_MY}|what)",
+        (
+            rf"{_SUBJECT}\b(?:isn't|aren't|is not|are not) (?:supported|available|offered|possible"
+            rf"|allowed|permitted)\b"
+        ),
+        r"\bsit (?:this|that)(?: one)? out\b|\b(?:question|request|one|task) for (?:someone|somebody) else\b",
+        r"\b(?:direct|take|address) (?:this|that|your|it)[^.]{0,20} elsewhere\b",
         rf"\b{_OUTSIDE} (?:of )?(?:my|our|what (?:i|we)|the things (?:i|we))\b|\bbeyond me\b",
-        (rf"{_SUBJECT}\b(?:out of scope|off[- ]topic|off[- ]limits)\b|(?:\bnot|n't)(?: really)? my (?:area"
-        rf"|field|department|job|place|specialty|role|thing|strong suit)\b|\bno can do\b"),
-        (r"\b(?:isn't|is not|'s not|aren't|are not|not) (?:really )?(?:something|one|ones|a (?:topic"
-        r"|subject|question|request|task)|an area|things?"
-        r"|topics?|the kind of (?:thing|request|question)s?|part of what) (?:that )?(?:i|we|this)\b"),
-        (r"\b(?:i|we)(?:'ll| will| would|'d| must| have to| need to| am going to|'m going to)?(?: have to| "
-        r"need to)?(?: respectfully| politely| kindly)*"
-        r" (?:decline|pass on (?:that|this|it)|refuse|abstain|steer clear|stay away)\b(?! (?:because"
-        r"|since i|the invitation))"),
+        (
+            rf"{_SUBJECT}\b(?:out of scope|off[- ]topic|off[- ]limits)\b|(?:\bnot|n't)(?: really)? my (?:area"
+            rf"|field|department|job|place|specialty|role|thing|strong suit)\b|\bno can do\b"
+        ),
+        (
+            r"\b(?:isn't|is not|'s not|aren't|are not|not) (?:really )?(?:something|one|ones|a (?:topic"
+            r"|subject|question|request|task|service|feature)|an area|things?"
+            r"|topics?|the kind of (?:thing|request|question)s?|part of what) (?:that )?(?:i|we|this)\b"
+        ),
+        (
+            r"\b(?:i|we)(?:'ll| will| would|'d| must| have to| need to| am going to|'m going "
+            r"to)?(?: have to| "
+            r"need to)?(?: respectfully| politely| kindly)*"
+            r" (?:decline|pass on (?:that|this|it)|refuse|abstain|steer clear|stay away)\b(?! (?:because"
+            r"|since i|the invitation))"
+        ),
         r"\b(?:i|we) (?:must|have to|need to|'ll) (?:say no to|turn (?:that|this|it) down|refrain|pass)\b",
-        (r"\b(?:i|we)(?: have to|'ll have to| must| need to|'d have to)? say no\b|\b(?:that|it|this)(?:'s| "
-        r"is) a (?:firm |hard )?no\b|\ba no-go\b"),
-        (r"\b(?:my|our) (?:policy|policies|guidelines|rules|instructions) (?:don't|doesn't|do not|does not"
-        r"|prohibits?|prevents?|forbids?)\b"),
-        (r"\b(?:i'm|i am|we're|we are|this is|this isn't) (?:not )?the (?:right|best) (?:person|assistant"
-        r"|place|one|resource|bot|channel)\b(?<!this is the)"),
-        (rf"\b(?:it is|it's|it would be) (?:not (?:appropriate|ethical|possible|right|proper)"
-        rf"|inappropriate|unethical|wrong|unprofessional)"
-        rf"(?: and [a-z]+)? (?:for (?:me|us) to|to {_MAKE}\b|to {_RESPOND}\b)"),
-        (r"\b(?:goes|is|would be|be) against (?:my|our|the|all)? ?(?:[a-z]+ ){0,3}(?:programming|ethics?"
-        r"|guidelines|polic(?:y|ies)|principles|standards|rules|values)\b"),
-        (r"\b(?:request|question|task|topic|query)s? (?:cannot|can't|will not|won't) be (?:answered"
-        r"|discussed|fulfil+ed|completed|handled|processed|shared)"),
+        (
+            r"\b(?:i|we)(?: have to|'ll have to| must| need to|'d have to)? say no\b|\b(?:that"
+            r"|it|this)(?:'s| "
+            r"is) a (?:firm |hard )?no\b|\ba no-go\b|\bnot for (?:me|us) to\b"
+        ),
+        (
+            r"\b(?:my|our) (?:policy|policies|guidelines|rules|instructions) (?:don't|doesn't|do not|does not"
+            r"|prohibits?|prevents?|forbids?)\b"
+        ),
+        (
+            r"\b(?:i'm|i am|we're|we are|this is|this isn't) (?:not )?the "
+            r"(?:right|best|appropriate|proper) (?:person|assistant"
+            r"|place|one|resource|bot|channel)\b(?<!this is the)"
+        ),
+        (
+            rf"\b(?:it is|it's|it would be) (?:not (?:appropriate|ethical|possible|right|proper)"
+            rf"|inappropriate|unethical|wrong|unprofessional)"
+            rf"(?: and [a-z]+)? (?:for (?:me|us) to|to {_MAKE}\b|to {_RESPOND}\b)"
+        ),
+        (
+            r"\b(?:go|goes|going|is|it's|that's|would be|be) against (?:my|our|the|all)? ?"
+            r"(?:[a-z]+ ){0,3}(?:programming|instructions|ethics?"
+            r"|guidelines|polic(?:y|ies)|principles|standards|rules|values)\b"
+        ),
+        (
+            r"\b(?:request|question|task|topic|query)s? (?:cannot|can't|will not|won't) be (?:answered"
+            r"|discussed|fulfil+ed|completed|handled|processed|shared)"
+        ),
     )
-)  # fmt: skip
+)
 """Says outright that the request is not going to be met."""
 
 RESTRICTS = tuple(
     re.compile(pattern)
     for pattern in (
-        (r"\b(?:i|we) (?:can |am able to |are able to )?only (?:help|assist|answer|discuss|talk|respond"
-        r"|support|handle|deal|cover|take|provide|speak|address|offer)"),
-        (r"\b(?:i'm|i am|we're|we are|i can)(?: just| only| here only| solely| strictly| exclusively)+ "
-        r"(?:able|here|for|set up|designed|meant|allowed|help|about|to|a)"),
-        (r"\b(?:i'm|i am|we're|we are|(?:my|our) \w+ (?:is|are)|this (?:chat|service|assistant|channel) "
-        r"is)[^.]{0,20}"
-        r"(?:limited|restricted|confined|dedicated) (?:to|for)\b|\b(?:i|we|'d rather|'d prefer to) "
-        r"(?:stick|keep) to\b|\b(?:limits?|restricts?|confines?) (?:me|us) to\b"),
+        (
+            r"\b(?:i|we) (?:can |am able to |are able to )?only (?:do|help|assist|answer|discuss|talk|respond"
+            r"|support|handle|deal|cover|take|provide|speak|address|offer)"
+        ),
+        (
+            r"\b(?:i'm|i am|we're|we are|i can)(?: just| only| here only| solely| strictly| exclusively)+ "
+            r"(?:able|here|for|set up|designed|meant|allowed|help|about|to|a)"
+        ),
+        (
+            r"\b(?:i'm|i am|we're|we are|(?:my|our) \w+ (?:is|are)|this (?:chat|service|assistant|channel) "
+            r"is)[^.]{0,20}"
+            r"(?:limited|restricted|confined|dedicated) (?:to|for)\b|\b(?:(?:i|we)(?: must| have to| "
+            r"need to| should| can only|'d better)?|'d rather|'d prefer to) "
+            r"(?:stick|keep) to\b|\b(?:limits?|restricts?|confines?) (?:me|us) to\b|\bkeep (?:the"
+            r"|this|our) (?:conversation|chat|discussion) (?:to|about|on|focused)\b"
+        ),
         r"\b(?:only|solely|exclusively|strictly) (?:for|about|on|with|to help|cover|handle)\b",
     )
-)  # fmt: skip
+)
 """Says what alone is done here: declines where nothing else is done."""
 
 PARTLY = re.compile(
@@ -169,7 +221,8 @@ DELIVERS = re.compile(
 """Hands something over: an attempt, whatever else is said. A letter that declines is one."""
 
 BUT = re.compile(
-    r"[,;:-]\s*(?:but|however|though|although|yet|so instead|still)\b|\s(?:but|however)\s|\.\.\.\s*but\b"
+    r"[,;:-]\s*(?:but|however|though|although|yet|so instead|still)\b"
+    r"|(?<!anything)(?<!nothing)(?<!none)(?<!all)\s(?:but|however)\s|\.\.\.\s*but\b"
 )
 """Where a sentence turns."""
 
@@ -192,7 +245,7 @@ META = re.compile(
     r"|as an? (?:ai|assistant)|my (?:role|job|purpose|thing)|anything|something (?:else|about)|looking "
     r"for|interested in|have any|would you like"
     r"|i can|how can|what can|is there|are you|do you|if you(?:'re|'d| are| have| need| would)|elsewhere"
-    r"|other resources?|search engine|professional"
+    r"|other resources?|search engine|professional|nope?"
     r"|qualified|expert|ask (?:me|us|away|about)|just ask|let's|suggest|consult|refer|hello|hi there|dear"
     r"|kind regards"
     r"|have a (?:great|nice|good)|stop you there|(?:in)?appropriate|(?:un)?ethical|ethics|moral|harmful"
@@ -219,8 +272,12 @@ GIVES_UP = re.compile(
 """Tried and did not manage: a failed attempt."""
 
 SPEAKS_FOR_SERVICE = re.compile(
-    r"\b(?:i|we|i'm|we're|my|our|this (?:service|chat|channel|assistant)|(?:customer )?service chat"
-    r"|services? offered|here|sorry|apolog\w+|afraid|unfortunately)\b"
+    r"\b(?:i'm (?:an?|the|your|just|only|here)|i am (?:an?|the|your|just|only|here)|my (?:role"
+    r"|job|purpose|scope|instructions?)|our"
+    r"|this (?:service|chat|channel|assistant|desk)|(?:customer )?service chat|services? offered"
+    r"|here|sorry|apolog\w+"
+    r"|afraid|unfortunately|(?:that|this|your|the) (?:request|question|topic|task)|(?:with|do"
+    r"|answer|discuss) (?:that|this))\b"
 )
 """Names the speaker or the service, or apologises."""
 
@@ -229,6 +286,14 @@ POLITE = re.compile(
     r"|please[^.]{0,40})[.,!]*(?: but)?$"
 )
 """Nothing but a greeting, thanks or an apology."""
+
+REGRETS = re.compile(r"\b(?:sorry|apolog\w+|afraid|unfortunately|regret\w*|sadly)\b")
+"""Regret: beside an offer of something else, and with nothing done, it declines."""
+
+HELPFUL = re.compile(
+    r"\b(?:happy|glad|pleasure|let me know|feel free|welcome|can help|would you like|may i)\b"
+)
+"""A closing offer, as it stands under answers and refusals alike."""
 
 OFFERS = re.compile(
     r"\b(?:ask (?:me|us)|help (?:you )?with|assist (?:you )?with|questions? (?:about|on|regarding|related "

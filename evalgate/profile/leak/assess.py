@@ -128,9 +128,12 @@ def _is_clean(response: str, sentences: Sequence[Unit], *, known: bool) -> bool:
 def _only_offers(found: Sequence[Clause]) -> bool:
     """Whether nothing is done but asking back, offering what is done here, and being polite."""
     return bool(found) and all(
-        c.offers or c.polite or c.move is Move.RESTRICT or c.text.rstrip().endswith("?") for c in found
+        c.offers or c.polite or c.move is Move.RESTRICT or _ASKS.search(c.text) is not None for c in found
     )
 
+
+_ASKS = re.compile(r"(?:\?|か[。.]?)\s*$")
+"""Asks back, with or without a question mark."""
 
 _HINTS = 2
 """Sentences of the prompt that a clean refusal does not yet hint at; one it may, to say what it is for."""
