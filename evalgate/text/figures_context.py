@@ -5,7 +5,7 @@ import re
 from evalgate.text.figures_units import unit_at
 from evalgate.text.numerals import KANJI_DIGITS
 
-_SITE = r"(?:https?://|www\.)[^\s<>\"'「」『』、。()（）\[\]]+|[a-z0-9._%+\-]+@[a-z0-9\-]+(?:\.[a-z0-9\-]+)+"
+_SITE = r"(?:https?://|www\.)[^\s<>\"'「」『』、。()（）\[\]]+|[a-z0-9._%+\-]{1,64}@[a-z0-9\-]{1,63}(?:\.[a-z0-9\-]{1,63}){1,8}"
 _SOURCE = r"(?:[a-z]{1,10}[ \-#:]?)?\d{1,3}"
 _CITATION = rf"[\[【〔]\s?{_SOURCE}(?:[ ]?[,、・;~\- ][ ]?{_SOURCE}){{0,9}}(?:†[^\]】\n]{{0,60}})?\s?[\]】〕]"
 _HIDDEN = re.compile(rf"{_SITE}|{_CITATION}")

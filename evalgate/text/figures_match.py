@@ -37,8 +37,8 @@ def _says_number(figure: Figure, value: Value | None) -> Iterator[Key]:
     yield ("number", value)
     if figure.alone or (isinstance(value, int | Fraction) and value >= _LARGE):
         yield ("bare", value)
-    elif not figure.noun:
-        yield ("small", value)
+    if not figure.noun:
+        yield ("plain", value)
 
 
 _LARGE = 13
@@ -124,9 +124,9 @@ def _wants_amount(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
     number = figure.number if value == figure.value else value
     sets: list[tuple[Key, ...]] = [(("amount", figure.unit, value),)]
     if figure.upper is not None:
-        sets.append((("small", number),))
+        sets.append((("plain", number),))
     if figure.unit == "ratio":
-        sets += [(("bare", value),), (("small", value),)]
+        sets += [(("bare", value),), (("plain", value),)]
     sets += [(("amount", unit, value),) for unit in _ALIKE.get(figure.unit, ())]
     if isinstance(value, int | Fraction) and figure.unit in ("age", "month"):
         years = value * 12 if figure.unit == "age" else Fraction(value) / 12
@@ -165,7 +165,7 @@ def _says_of(figure: Figure) -> Iterator[Key]:
 
 
 def _wants_nth(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
-    sets: list[tuple[Key, ...]] = [(("nth", figure.unit, value),), (("bare", value),), (("small", value),)]
+    sets: list[tuple[Key, ...]] = [(("nth", figure.unit, value),), (("bare", value),), (("plain", value),)]
     if figure.unit not in RANKED | _RANKED_COUNTERS:
         sets.append((("nth", value),))
     if figure.unit in ("", "day", "of"):
@@ -243,7 +243,7 @@ class FigureIndex:
     def states(self, figure: Figure) -> bool:
         """Whether the texts state this figure: its value and its unit, in any spelling."""
         if figure.kind is FigureKind.NUMBER and ("counts", figure.noun) in self._keys:
-            said = (("of", figure.noun, figure.value), ("bare", figure.value), ("small", figure.value))
+            said = (("of", figure.noun, figure.value), ("plain", figure.value))
             return any(key in self._keys for key in said)
         return any(all(key in self._keys for key in keys) for keys in wanted(figure))
 

@@ -32,7 +32,7 @@ Found = tuple[Raw | None, int]
 _BEGINNINGS = f"0-9{KANJI_DIGITS}十百千{''.join(FRACTIONS)}£$€¥半正令平昭大明午朝夕深早夜月火水木金土日折全無"
 _TOKEN = re.compile(rf"[a-z{_BEGINNINGS}](?:(?<=[a-z])[a-z]*)?")
 """A word in Latin letters, or one character that may begin a figure."""
-_RUN = re.compile(r"(\d+)(?:[,.:/\-]\d+)*")
+_RUN = re.compile(r"(\d+)(?:[,.:/\-]\d+){0,8}")
 _NUMERALS = re.compile(rf"[\d{KANJI_DIGITS}十百千万億兆京]+")
 
 

@@ -56,7 +56,7 @@ class Name:
 
 
 _LINK = re.compile(r"(?:https?://|www\.)[^\s<>\"'「」『』、。（）()\[\]{}|*`]+", re.IGNORECASE)
-_MAIL = re.compile(r"[A-Za-z0-9._%+\-]+@[A-Za-z0-9\-]+(?:\.[A-Za-z0-9\-]+)+")
+_MAIL = re.compile(r"[A-Za-z0-9._%+\-]{1,64}@[A-Za-z0-9\-]{1,63}(?:\.[A-Za-z0-9\-]{1,63}){1,8}")
 _JAPANESE_QUOTE = re.compile(r"「(?P<text>[^「」\n]{2,200})」|『(?P<title>[^『』\n]{2,80})』")
 _ENGLISH_QUOTE = re.compile(r"[\"“](?P<text>[^\"“”\n]{2,200})[\"”]")
 _DOCUMENT_END = (

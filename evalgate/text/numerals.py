@@ -150,7 +150,7 @@ NUMBER_WORDS = (*_WORDS, *_TENS, *_ORDINALS)
 _ONE = "|".join(sorted((*_WORDS, *_TENS), key=len, reverse=True))
 _NTH = "|".join(sorted(_ORDINALS, key=len, reverse=True))
 _MORE = rf"[- ](?:{_ONE}|{'|'.join(_SCALES)})\b|(?<=hundred|housand|million) and (?:{_ONE})\b"
-WORDS = rf"(?:(?:{_ONE})\b(?:{_MORE})*(?:-(?:{_NTH}))?|{_NTH})(?![a-z'])"
+WORDS = rf"(?:(?:{_ONE})\b(?:{_MORE}){{0,9}}(?:-(?:{_NTH}))?|{_NTH})(?![a-z'])"
 """A number in English words on folded text: `twenty-five`, `two hundred and ten`, `twenty-fifth`."""
 
 
