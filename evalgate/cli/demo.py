@@ -30,12 +30,12 @@ def register(commands: Commands) -> None:
 
 def handle(arguments: argparse.Namespace) -> int:
     """Run the demonstration."""
+    if arguments.profile:
+        return _profile(arguments)
     from evalgate.cli.console import say
     from evalgate.cli.demonstration import demonstrate
     from evalgate.config.settings import Language
 
-    if arguments.profile:
-        return _profile(arguments)
     result, code = demonstrate(
         Language(arguments.language), arguments.prompt, out=arguments.out, quiet=arguments.quiet
     )

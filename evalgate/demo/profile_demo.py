@@ -1,7 +1,7 @@
 """A worked example of the profile: a furniture shop's careful prompt, with and without its rule on scope.
 
-Nobody is asked: responses and a judge's marks were written by us, as the texts say, and stand beside this file
-in `profile/`. The scoring is the real one.
+Nobody is asked: responses and a judge's marks were written by us, as the texts say, and stand beside this
+file in `profile/`. The scoring is the real one.
 """
 
 import json
