@@ -16,6 +16,7 @@ from evalgate.cli import (
     explain,
     export,
     grade,
+    harvest,
     import_,
     init,
     merge,
@@ -56,6 +57,7 @@ def build_parser() -> argparse.ArgumentParser:
     for module in (
         run,
         grade,
+        harvest,
         import_,
         merge,
         check,

@@ -6,6 +6,7 @@ from itertools import combinations, pairwise
 
 from evalgate.questions.corpus import Corpus
 from evalgate.questions.finding import Code, Finding, Level, finding
+from evalgate.questions.personal import Kind, find_personal
 from evalgate.questions.question import EXPECTED, Question, QuestionType
 from evalgate.text.lookup import has_figures, letters
 from evalgate.text.normalise import fold
@@ -19,23 +20,17 @@ _PRECEDENCE = re.compile(
 _NEAR = 0.8
 """Share of character pairs that two questions have in common, from which they are near-duplicates."""
 _DIGITS = re.compile(r"\d+")
-_KEY = re.compile(
-    r"\b(?:sk|pk|rk)[-_](?:live|test|ant|proj)?[-_]?[A-Za-z0-9]{16,}|\bgh[pousr]_\w{20,}"
-    r"|\bAKIA[0-9A-Z]{16}\b|\bxox[abpr]-[\w-]{10,}|-----BEGIN [A-Z ]*PRIVATE KEY"
-)
-_MAIL = re.compile(
-    r"\b[\w.+-]+@(?!(?:[\w-]+\.)*(?:example(?:\.\w+)?|test|invalid|localhost)\b)[\w-]+(?:\.[\w-]+)+"
-)
-_TELEPHONE = re.compile(
-    r"(?<![\d-])(?:0\d{1,4}-\d{1,4}-\d{4}|0[789]0\d{8}|\+\d{1,3}[ -]\d[\d -]{7,}\d)(?![\d-])"
-)
-_CARD = re.compile(r"(?<!\d)(?:\d{4}[ -]){3}\d{4}(?!\d)")
-_PRIVATE = (
-    ("an access key", _KEY),
-    ("a mail address", _MAIL),
-    ("a telephone number", _TELEPHONE),
-    ("a card number", _CARD),
-)
+_STAND_IN = re.compile(r"[@.](?:example(?:\.\w+)?|test|invalid|localhost)$")
+_PRIVATE = {
+    Kind.KEY: "an access key",
+    Kind.MAIL: "a mail address",
+    Kind.TELEPHONE: "a telephone number",
+    Kind.CARD: "a card number",
+    Kind.NUMBER: "a number of a person or a case",
+    Kind.ADDRESS: "an address",
+    Kind.BIRTHDAY: "a date of birth",
+}
+"""Names are left out: a made-up one looks like any other."""
 
 
 def doubts(questions: Sequence[Question], corpus: Corpus) -> Iterator[Finding]:
@@ -54,10 +49,14 @@ def doubts(questions: Sequence[Question], corpus: Corpus) -> Iterator[Finding]:
 def _private(question: Question) -> Iterator[Finding]:
     """A set should mirror the structure of what is confidential, never hold it."""
     texts = " \n ".join((question.question, *question.turns, *(s for fact in question.facts for s in fact)))
-    for name, pattern in _PRIVATE:
-        if pattern.search(texts):
-            message = f"holds what looks like {name}: put a stand-in of the same form in its place"
-            yield finding(Code.PRIVATE_DATA, Level.WARNING, message, question)
+    kinds = dict.fromkeys(
+        one.kind
+        for one in find_personal(texts)
+        if one.kind in _PRIVATE and not _STAND_IN.search(texts[one.start : one.end])
+    )
+    for kind in kinds:
+        message = f"holds what looks like {_PRIVATE[kind]}: put a stand-in of the same form in its place"
+        yield finding(Code.PRIVATE_DATA, Level.WARNING, message, question)
 
 
 def _border(question: Question, corpus: Corpus) -> Iterator[Finding]:

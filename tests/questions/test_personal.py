@@ -1,0 +1,53 @@
+"""Personal data by its form: found where it is, and left in peace where it only looks so."""
+
+import pytest
+
+from evalgate.questions.personal import masked
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("山田さん(内線1234)と田中さんの日当は", "[名前1]さん(内線[内線1])と[名前2]さんの日当は"),
+        ("私は山田太郎です。社員番号はA12345です", "私は[名前1]です。社員番号は[社員番号1]です"),
+        ("メールはtaro@corp.co.jp、電話090-1234-5678", "メールは[メール1]、電話[電話1]"),
+        ("０９０－１２３４－５６７８に連絡", "[電話1]に連絡"),
+        ("03-1234-5678と03-1234-5678", "[電話1]と[電話1]"),
+        ("カード4111 1111 1111 1111は使えますか", "カード[カード1]は使えますか"),
+        ("佐藤部長の承認は", "[名前1]部長の承認は"),
+        ("先日田中さんが", "先日[名前1]さんが"),
+        ("東京都千代田区丸の内1-2-3に住む", "[住所1]に住む"),
+        ("生年月日は1985年3月4日です", "生年月日は[生年月日1]です"),
+        ("注文番号 12345678 の返品", "注文番号 [注文番号1] の返品"),
+        ("鍵はsk-ant-abcdefghijklmnop1234です", "鍵は[鍵1]です"),
+        ("My name is John Smith, employee ID 48213", "My name is [NAME1], employee ID [NUMBER1]"),
+        ("Can Mr. Brown call 555-123-4567?", "Can Mr. [NAME1] call [PHONE1]?"),
+        ("Write to a.b@corp.com or a.b@corp.com", "Write to [EMAIL1] or [EMAIL1]"),
+        ("Call +44 20 7946 0958 please", "Call [PHONE1] please"),
+    ],
+)
+def test_what_is_personal_becomes_a_placeholder_that_says_what_it_was(text: str, expected: str) -> None:
+    assert masked(text) == expected
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "お客様への対応は？皆さんはどうする",
+        "総務課長の承認は必要ですか",
+        "2025年4月1日から2025-04-30まで",
+        "国内出張の日当3,000円、宿泊12,000円",
+        "営業時間は9:00-17:00ですか",
+        "第12-3456号の通知、第3条の2",
+        "申請書番号の書き方と報告様式",
+        "子どもさんの看護休暇、関係者さん、利用者さん、配達員さん",
+        "規程さまざまな扱いが原則です",
+        "スタッフさんとユーザー様の駐車場",
+        "東京本部長の承認は",
+        "Is the office open 9-17 on 2025-04-01?",
+        "Which form do I need, 1099 or W-2?",
+        "What is the member discount for 2026?",
+    ],
+)
+def test_what_only_looks_so_is_left(text: str) -> None:
+    assert masked(text) == text
