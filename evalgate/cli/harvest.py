@@ -8,7 +8,7 @@ _DETAIL = """\
 Reads a log of real questions (JSON lines), makes one of those that are nearly the same, leaves out what the
 set asks already, and writes the rest as drafts: first what the documents don't seem to answer. Names,
 telephone numbers and the like are replaced by placeholders, as far as their form shows them; read every draft
-before it is committed. `check` and `run` refuse drafts until a person has typed them. Sends nothing anywhere."""
+before it is committed. `check` and `run` refuse drafts until a person has typed them. Sends nothing."""
 
 
 def register(commands: Commands) -> None:

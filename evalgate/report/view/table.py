@@ -12,6 +12,7 @@ from evalgate.report.figures import bound_percent, percent
 from evalgate.report.view.coverage import share_of
 from evalgate.report.view.headline import count_text
 from evalgate.report.view.model import Material, Row, Table
+from evalgate.report.view.prompt import stricter
 from evalgate.report.view.ranges import ends, inside, range_text, rate_text, type_range
 
 _STOP = (ReasonCode.STOP_RATE_LOW, ReasonCode.STOP_RATE_HIGH)
@@ -44,6 +45,7 @@ def figures_table(material: Material) -> Table:
         remarks=(
             *((words.words_not_judged,) if not material.facts.judged else ()),
             *((words.worst_case,) if worst else ()),
+            *stricter(material),
         ),
     )
 

@@ -1,0 +1,75 @@
+"""The prompt beside the figures."""
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from evalgate.config.settings import Language
+from evalgate.report.facts import Before
+from evalgate.report.view.prompt import prompt_changes, prompt_fold, stricter
+from tests.report.builders import run
+
+BEFORE = "You answer from the rules.\nIf it is not there, say so.\n"
+AFTER = "You answer from the rules.\nIf in doubt, decline.\nCite the document.\n"
+LINES = ("A1 A: ok ok ok", "B1 B: ok ok ok", "C1 C: ok ok ok", "D1 D: ok fail fail")
+
+
+def test_changed_lines_are_listed_in_order() -> None:
+    assert prompt_changes(BEFORE, AFTER) == (
+        "- If it is not there, say so.",
+        "+ If in doubt, decline.",
+        "+ Cite the document.",
+    )
+
+
+def test_blanks_at_the_end_and_line_ends_change_nothing() -> None:
+    assert prompt_changes("a\nb\n", "a  \r\nb") == ()
+
+
+@given(st.lists(st.sampled_from("abcd"), max_size=8), st.lists(st.sampled_from("abcd"), max_size=8))
+def test_taking_out_and_putting_in_gives_the_other_prompt(one: list[str], two: list[str]) -> None:
+    changed = prompt_changes("\n".join(one), "\n".join(two))
+    removed = [line[2:] for line in changed if line[0] == "-"]
+    added = [line[2:] for line in changed if line[0] == "+"]
+    assert sorted([*one, *added]) == sorted([*two, *removed])
+
+
+@pytest.mark.parametrize("language", list(Language))
+@pytest.mark.parametrize(
+    ("stop", "answer", "said"),
+    [
+        (Fraction(7, 10), Fraction(9, 10), True),
+        (Fraction(1), Fraction(9, 10), False),
+        (Fraction(7, 10), Fraction(1, 5), False),
+        (None, Fraction(9, 10), False),
+        (Fraction(7, 10), None, False),
+    ],
+)
+def test_a_stricter_prompt_is_named_where_stopping_rose_and_answering_fell(
+    language: Language, stop: Fraction | None, answer: Fraction | None, said: bool
+) -> None:
+    material = run(*LINES, language=language, before=Before(stop=stop, answer=answer)).material
+    sentences = stricter(material)
+    assert bool(sentences) is said
+    if said:
+        assert "70% → 100%" in sentences[0]
+        assert "90% → 33.3%" in sentences[0]
+
+
+def test_without_a_baseline_nothing_is_said() -> None:
+    assert stricter(run(*LINES).material) == ()
+
+
+def test_nothing_measured_is_no_fall() -> None:
+    lines = (*LINES[:3], "D1 D: timeout timeout timeout")
+    before = Before(stop=Fraction(7, 10), answer=Fraction(9, 10))
+    assert stricter(run(*lines, before=before).material) == ()
+
+
+def test_a_long_change_is_cut_and_says_so() -> None:
+    fold = prompt_fold([f"+ line {n}" for n in range(100)], Language.EN)
+    assert len(fold.rows) == 61
+    assert fold.rows[-1] == ("", "40 more lines")
+    assert fold.title == "Changed lines of the prompt (100)"
