@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from evalgate.grade.action_moves import Move, Part
-from evalgate.grade.grounding_derive import follows, supposed, totals
+from evalgate.grade.grounding_derive import Reckoning
 from evalgate.grade.grounding_sources import Knowledge, squeeze
 from evalgate.text.facts import Span
 from evalgate.text.figures import Figure, FigureKind, find_figures
@@ -90,13 +90,12 @@ def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tup
     if not missing:
         return
     stated = [figure for figure, there in zip(figures, known, strict=True) if there][:_MOST_OPERANDS]
-    assumed = supposed(missing[:_MOST_OPERANDS], stated, answer)
+    reckoning = Reckoning(answer, stated, missing[:_MOST_OPERANDS], knowledge.amounts)
     for figure in missing:
-        if places.move(figure.start) is Move.DENIES or figure.value in assumed:
+        if places.move(figure.start) is Move.DENIES or reckoning.follows(figure):
             continue
-        if follows(figure, stated, answer):
-            continue
-        grade = _DOUBTFUL if _may_follow(figure, answer, knowledge) else _SURE
+        doubtful = _unclear(figure) or knowledge.roughly(figure) or reckoning.may_follow(figure)
+        grade = _DOUBTFUL if doubtful else _SURE
         why = _why(figure, knowledge)
         yield (
             grade,
@@ -113,11 +112,9 @@ def _why(figure: Figure, knowledge: Knowledge) -> Why:
     return Why.OTHER_NOUN if bound else Why.OTHER_UNIT
 
 
-def _may_follow(figure: Figure, answer: str, knowledge: Knowledge) -> bool:
-    """What rules can't be sure of: unreadable and ambiguous figures, unshown sums, 3か月 for 90 days."""
-    if figure.kind is FigureKind.UNREADABLE or figure.readings:
-        return True
-    return knowledge.roughly(figure) or (totals(figure, answer) and knowledge.adds_up(figure))
+def _unclear(figure: Figure) -> bool:
+    """What has no one value: 百二三, 3.000人."""
+    return figure.kind is FigureKind.UNREADABLE or bool(figure.readings)
 
 
 def _names(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tuple[str, Unsupported]]:

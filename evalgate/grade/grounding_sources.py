@@ -7,8 +7,8 @@ from evalgate.text.figures import Figure, figures_in
 from evalgate.text.figures_match import FigureIndex
 from evalgate.text.names import Name, NameKind
 from evalgate.text.normalise import fold, fold_traced
-from evalgate.text.numerals import japanese
-from evalgate.text.similarity import PassageIndex, content, passages
+from evalgate.text.numerals import Number, japanese
+from evalgate.text.similarity import PassageIndex, content, passages, weight
 
 _WORD = re.compile(r"[a-z0-9]+")
 _NOISE = re.compile(r"[\s\"'「」『』()\[\]【】.,、。:;!?*_`>|~・\-]+")
@@ -120,9 +120,9 @@ class Knowledge:
         """Whether any source states about the same: 90 days for 3 months, 5 km for 3.1 miles."""
         return any(source.figures.roughly(figure) for source in self._sources)
 
-    def adds_up(self, figure: Figure) -> bool:
-        """Whether a figure is the sum of two amounts of one source."""
-        return any(source.figures.adds_up(figure) for source in self._sources)
+    def amounts(self, unit: str) -> frozenset[Number]:
+        """All amounts of a unit that the sources state."""
+        return frozenset().union(*(source.figures.amounts(unit) for source in self._sources))
 
     def knows(self, name: Name) -> bool:
         """Whether any source holds a name: whole, or all of its words."""
@@ -162,4 +162,4 @@ class Knowledge:
             left = left - max(
                 (source.passages.shared(left) for source in self._texts), key=len, default=set()
             )
-        return len(left), len(units)
+        return weight(left), weight(units)

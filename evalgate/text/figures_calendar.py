@@ -40,7 +40,7 @@ _MONTH = "|".join(sorted(MONTHS, key=len, reverse=True))
 _DAY = r"(?:0?[1-9]|[12]\d|3[01])"
 _JAPANESE = re.compile(
     rf"(?:(?P<year>{_YEAR})\s*年(?P<fiscal>度)?(?!間|以上|以内|物)(?:\s*(?P<month>{_N})月(?:\s*(?P<day>{_N})日)?)?"
-    rf"|(?P<month2>{_N})月(?!額|{_N}回|以[内上]|未満|を[超経])(?:\s*(?P<day2>{_N})日(?![間分]))?)"
+    rf"|(?P<month2>{_N})月(?!額|{_N}回|以[内上]|未満|を[超経])(?:\s*(?P<day2>{_N})日(?![間分])|(?P<last>末日?))?)"
 )
 _ERA = re.compile(
     rf"(?P<era>令和|平成|昭和|大正|明治|[rhstm](?=\.?\d|元))\.?\s*(?P<year>元|{_N})"
@@ -96,7 +96,13 @@ def japanese_date_at(text: str, start: int) -> Raw | None:
     if match is None:
         return None
     month, day = match["month"] or match["month2"], match["day"] or match["day2"]
-    return _date(start, match.end(), _number(match["year"]), _number(month), _number(day))
+    number = _number(month)
+    last = _LENGTHS.get(number or 0) if match["last"] else None
+    return _date(start, match.end(), _number(match["year"]), number, last or _number(day))
+
+
+_LENGTHS = dict(enumerate((31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31), start=1))
+"""Days of the months; the end of February is not told further."""
 
 
 def era_date_at(text: str, start: int) -> Raw | None:

@@ -224,6 +224,16 @@ _ROUGHLY: tuple[tuple[str, str, Fraction, Fraction], ...] = tuple(
 """Unit, other unit, and how many of the other one of it is: between the two."""
 
 
+def span_of(figure: Figure) -> int | None:
+    """Seconds between the ends of a range of times."""
+    if figure.kind is not FigureKind.TIME:
+        return None
+    if not isinstance(figure.value, tuple) or not isinstance(figure.upper, tuple):
+        return None
+    start, end = (60 * (hour or 0) + (minute or 0) for hour, minute, _ in (figure.value, figure.upper))
+    return (end - start) % 1440 * 60
+
+
 class FigureIndex:
     """The figures of many texts, to look up whether they state another figure."""
 
@@ -234,6 +244,8 @@ class FigureIndex:
         for figure in figures:
             self._keys.update(stated(figure))
             self._keys.update(_says_of(figure))
+            if (span := span_of(figure)) is not None:
+                self._keys.add(("amount", "second", span))
             if figure.weak:
                 continue
             for value in (figure.value, figure.upper):
@@ -247,12 +259,9 @@ class FigureIndex:
             return any(key in self._keys for key in said)
         return any(all(key in self._keys for key in keys) for keys in wanted(figure))
 
-    def adds_up(self, figure: Figure) -> bool:
-        """Whether two amounts of the texts make a figure together."""
-        amounts, value = self._amounts.get(figure.unit, set()), figure.value
-        if not isinstance(value, int | Fraction):
-            return False
-        return any(value - one in amounts and value - one != one for one in amounts)
+    def amounts(self, unit: str) -> set[Number]:
+        """All amounts of a unit that the texts state."""
+        return self._amounts.get(unit, set())
 
     def roughly(self, figure: Figure) -> bool:
         """Whether the texts state about the same in another system of units."""

@@ -205,6 +205,8 @@ def _is_weak(text: str, start: int, end: int, unit: Unit, number: Number) -> boo
     count = unit.kind is FigureKind.COUNT
     if number == 1:
         return count or unit.name == "°" or _EACH.match(text, end) is not None
+    if unit.name == "目":
+        return True
     if number in _ROUND_THE_CLOCK and _ALWAYS.match(text, start):
         return True
     if not count:

@@ -60,6 +60,11 @@ def content(folded: str) -> list[str]:
     return units
 
 
+def weight(units: Iterable[str]) -> int:
+    """How much content units are: a katakana word is as much as three kanji, which are two pairs."""
+    return sum(2 if "ァ" <= unit[0] <= "ー" and len(unit) > 2 else 1 for unit in units)
+
+
 def _pairs(kanji: str) -> Iterable[str]:
     """Overlapping pairs of a run of kanji; a single one stands for itself."""
     if len(kanji) == 1:

@@ -5,7 +5,7 @@ import pytest
 from evalgate.ask.answer import Passage
 from evalgate.grade.grounding import Grounding, GroundingResult, Why
 from evalgate.questions.document import Document
-from tests.grade.grounding_cases import CLINIC, HALL, INVENTED, SHOP, TRUE
+from tests.grade.grounding_cases import CLINIC, HALL, INVENTED, SCHOOL, SHOP, TRIPS, TRUE
 
 
 def document(text: str, name: str = "D1") -> Document:
@@ -141,15 +141,20 @@ def test_what_is_denied_is_not_claimed(answer: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "answer",
+    ("documents", "answer"),
     [
-        "大会議室と小会議室を1時間ずつ借りると、合計3,080円になります。",
-        "整理番号は百二三です。",
-        "参加者は3.000人です。",
+        (HALL, "大会議室と小会議室を1時間ずつ借りると、合計3,080円になります。"),
+        (TRIPS, "2泊すると、政令指定都市では最大22,000円まで精算できます。"),
+        (TRIPS, "宿泊費は差額が1,500円あります。"),
+        (SCHOOL, "自宅外なら年額では24万円になります。"),
+        (SCHOOL, "欠席が3分の1（約33％）を超えると単位は認められません。"),
+        (SHOP, "1,000円の買い物で10ポイントたまります。"),
+        (HALL, "整理番号は百二三です。"),
+        (HALL, "参加者は3.000人です。"),
     ],
 )
-def test_what_may_follow_or_can_not_be_read_is_left_to_a_judge(answer: str) -> None:
-    result = check(HALL, answer)
+def test_what_may_follow_or_can_not_be_read_is_left_to_a_judge(documents: str, answer: str) -> None:
+    result = check(documents, answer)
     assert result.unsupported == ()
     assert result.unsupported_content is None
     assert result.doubtful
