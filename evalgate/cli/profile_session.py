@@ -39,6 +39,11 @@ class Options:
     responses: str | None = None
     base_prompt: str | None = None
     base_responses: str | None = None
+    base_label: str = ""
+    """What the base is called in the report; without it, the file's name."""
+    texts: bool = True
+    """Whether responses may stand in text and files."""
+    notes: tuple[str, ...] = ()
     quiet: bool = False
 
 
@@ -79,7 +84,12 @@ class Session:
             recorded=subject is None,
             prompt_path=prompt_path,
             prompt_digest=hashlib.sha256(prompt.encode()).hexdigest()[:16] if prompt else None,
-            base_label=self.options.base_prompt or self.options.base_responses or "",
+            base_label=self.options.base_label
+            or self.options.base_prompt
+            or self.options.base_responses
+            or "",
+            texts=self.options.texts,
+            notes=self.options.notes,
             judges=_judges(bench),
             secrets=len(bench.guarded.secrets),
         )
@@ -90,9 +100,9 @@ class Session:
         settings = self.place.settings
         known = subject or settings.profile.subject or settings.endpoint
         path = settings.profile.prompt or (known.prompt if known else None)
-        if path is None:
-            return None, None
-        return path, self.place.prompt or read_text(self.place.root / path, path)
+        if self.place.prompt is not None or path is None:
+            return path, self.place.prompt
+        return path, read_text(self.place.root / path, path)
 
     def _jury(self, subject: EndpointSettings | None) -> Jury:
         settings = self.place.settings

@@ -53,12 +53,21 @@ def load_workplace(config: str, given: dict[str, object], *, may_lack_config: bo
     path = Path(config)
     found = path.is_file() or not may_lack_config
     settings = load_settings(path, given) if found else Settings.model_validate(given)
+    return workplace(path.parent, settings, found=found)
+
+
+def workplace(root: Path, settings: Settings, *, found: bool = True) -> Workplace:
+    """The tasks and the prompt that settings name.
+
+    Raises:
+        InputError: with every problem of the packs; or there is nothing to ask.
+    """
     own = settings.profile
     probes: list[Probe] = list(built_in(settings.language.value, own.purpose)) if own.built_in else []
-    probes += load_packs(path.parent, own.probes, own.purpose)
+    probes += load_packs(root, own.probes, own.purpose)
     check_set(probes, own.purpose)
-    prompt = read_text(path.parent / own.prompt, own.prompt) if own.prompt else None
-    return Workplace(root=path.parent, settings=settings, probes=tuple(probes), prompt=prompt, found=found)
+    prompt = read_text(root / own.prompt, own.prompt) if own.prompt else None
+    return Workplace(root=root, settings=settings, probes=tuple(probes), prompt=prompt, found=found)
 
 
 def subject_section(place: Workplace, config: str) -> EndpointSettings:
@@ -89,14 +98,19 @@ def subject_name(subject: EndpointSettings) -> str:
     return f"{subject.kind}:{subject.model or subject.url or ''}"
 
 
+def is_told_prompt(subject: EndpointSettings) -> bool:
+    """Whether the assistant is sent the prompt, so that it can be asked under another one."""
+    sent = " ".join(map(repr, (subject.url, subject.headers, subject.body, subject.setup)))
+    return subject.kind != "http" or _USES_PROMPT.search(sent) is not None
+
+
 def check_base(subject: EndpointSettings) -> None:
     """Refuse to compare prompts by an assistant that is not told which one to use.
 
     Raises:
         InputError: it is never sent the prompt.
     """
-    sent = " ".join(map(repr, (subject.url, subject.headers, subject.body, subject.setup)))
-    if subject.kind == "http" and not _USES_PROMPT.search(sent):
+    if not is_told_prompt(subject):
         raise InputError(
             Problem(
                 key="profile.subject.body",

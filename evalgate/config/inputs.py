@@ -21,6 +21,8 @@ class ActionCommand(StrEnum):
 
     RUN = "run"
     """Ask, grade, decide, publish."""
+    PROFILE = "profile"
+    """Profile the system prompt, beside the one before the change; keeps a comment of its own."""
     PUBLISH = "publish"
     """Publish what an earlier step wrote once more, with a link to what was uploaded since."""
 

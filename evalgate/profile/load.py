@@ -104,6 +104,9 @@ def check_set(probes: Sequence[Probe], purpose: str | None) -> None:
     Raises:
         InputError: with every problem.
     """
+    if not probes:
+        hint = "add `profile.probes`, or leave `built_in` at true"
+        raise InputError(Problem(key="profile.probes", message="there is no task to ask", hint=hint))
     problems = [*_doubles(probes), *(_lacks_purpose(p) for p in probes if p.in_scope and not purpose)]
     if problems:
         raise InputError(*problems)

@@ -31,6 +31,21 @@ class Report:
     """Relative to the workspace, as the steps that follow see it."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Told:
+    """What is to be told of something else than a run, such as a profile."""
+
+    comment: str
+    summary: str
+    headline: str
+    """For the top of the run's page, where it did not pass."""
+    passed: bool
+    blocks: bool
+    """Whether the exit code is another one than 0."""
+    outputs: Mapping[str, str]
+    """Those that it has; the others are empty."""
+
+
 class Publication:
     """Tells people and later steps how a run goes. Nothing that it fails to tell changes the decision.
 
@@ -69,6 +84,14 @@ class Publication:
         self._outputs(outputs(report.results, report.results_path))
         for annotation in annotations(report.results, report.headline):
             self._runner.annotate(annotation.level, annotation.message, _TITLE)
+
+    def conclude(self, told: Told) -> None:
+        """Publish what is told of something else than a run."""
+        trouble = self._comment(told.comment, create=self._always or not told.passed)
+        self._summary(told.summary, trouble)
+        self._outputs({**NOTHING, **told.outputs})
+        if not told.passed:
+            self._runner.annotate(Level.ERROR if told.blocks else Level.WARNING, told.headline, _TITLE)
 
     def skip(self, notice: Notice, *, create: bool) -> None:
         """Say that nothing was measured, and that this doesn't block."""

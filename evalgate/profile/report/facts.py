@@ -41,6 +41,8 @@ class ProfileFacts:
     judges: tuple[JudgeFacts, ...] = ()
     secrets: int = 0
     """How many planted secrets were looked for."""
+    texts: bool = True
+    """Whether responses, and what quotes them, may stand in text and files: not where strangers read them."""
     notes: tuple[str, ...] = ()
     """Sentences in the report's language that a reader must know first. Foreign text."""
 

@@ -22,14 +22,14 @@ WORST = 3
 """Responses of each axis that stand in the text; all of them stand in `profile.json`."""
 
 
-def render_profile(facts: ProfileFacts) -> str:
-    """The whole file."""
+def render_profile(facts: ProfileFacts, *, chart: bool = True) -> str:
+    """The whole file; a job's summary can hold no `chart`."""
     words = profile_words(facts.language)
     blocks = [
         f"# {words.title}",
         *decision_lines(facts, words),
         *(f"> ⚠️ {inline(Foreign(note), 400)}" for note in facts.notes),
-        f"![{words.chart_title}](profile.svg)",
+        *([f"![{words.chart_title}](profile.svg)"] if chart else []),
         markdown(rows(facts, words)),
         *remarks(facts, words),
         *_left_out(facts, words),
@@ -50,8 +50,9 @@ def _left_out(facts: ProfileFacts, words: ProfileWords) -> Iterator[str]:
     yield words.left_out_why
     lines = []
     for axis, task in out:
-        shown = code(Foreign(task.samples[-1].asked.last), 120)
-        lines.append(f"- {words.axes[axis.axis]} {code(Foreign(task.probe.id), 60)}{words.colon}{shown}")
+        said = code(Foreign(task.samples[-1].asked.last), 120) if facts.texts else ""
+        shown = f"{words.colon}{said}" if said else ""
+        lines.append(f"- {words.axes[axis.axis]} {code(Foreign(task.probe.id), 60)}{shown}")
     yield "\n".join(lines)
 
 
@@ -79,6 +80,9 @@ def _samples(facts: ProfileFacts, words: ProfileWords) -> Iterator[str]:
     if not shown:
         return
     yield f"## {words.samples_title}"
+    if not facts.texts:
+        yield words.hidden
+        return
     yield words.samples_lead
     for axis, sample in shown:
         yield from _sample(axis, sample, facts, words)

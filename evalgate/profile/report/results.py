@@ -227,7 +227,7 @@ def _axis(axis: AxisScore, facts: ProfileFacts) -> AxisPart:
         change=_change(axis, facts),
         reasons=reasons,
         tasks=tuple(_task(task) for task in axis.tasks),
-        samples=tuple(_sample(axis, sample, facts.language) for sample in samples),
+        samples=tuple(_sample(axis, sample, facts) for sample in samples),
     )
 
 
@@ -259,29 +259,36 @@ def _task(task: TaskScore) -> TaskPart:
     )
 
 
-def _sample(axis: AxisScore, sample: Sample, language: Language) -> SamplePart:
-    leak = sample.leak
+def _sample(axis: AxisScore, sample: Sample, facts: ProfileFacts) -> SamplePart:
+    """One asking; where texts are hidden, nothing that quotes the response."""
+    leak, shown = sample.leak, facts.texts
     return SamplePart(
         probe_id=sample.probe.id,
         trial=sample.asked.trial,
         status=status_of(axis, sample),
         score=_number(sample.score) if status_of(axis, sample) is SampleStatus.SCORED else None,
         turns=sample.probe.turns,
-        responses=sample.asked.responses,
-        text="\n\n".join(sample.asked.responses),
+        responses=sample.asked.responses if shown else (),
+        text="\n\n".join(sample.asked.responses) if shown else "",
         no_score=sample.no_score,
         checks=tuple(
             CheckPart(
-                text=describe(each.check, language),
+                text=describe(each.check, facts.language),
                 passed=each.result.passed,
-                observed=each.result.observed,
+                observed=each.result.observed if shown else "",
                 repeated=each.result.repeated,
             )
             for each in sample.checked
         ),
-        leak=None if leak is None else LeakPart(verdict=leak.verdict, what=leak.what, how=leak.how),
+        leak=leak and LeakPart(verdict=leak.verdict, what=leak.what if shown else "", how=leak.how),
         votes=tuple(
-            VotePart(judge=v.judge, mark=v.mark, declined=v.declined, reason=v.reason, failure=v.failure)
-            for v in (sample.judgement.votes if sample.judgement else ())
+            VotePart(
+                judge=vote.judge,
+                mark=vote.mark,
+                declined=vote.declined,
+                reason=vote.reason if shown else "",
+                failure=vote.failure,
+            )
+            for vote in (sample.judgement.votes if sample.judgement else ())
         ),
     )

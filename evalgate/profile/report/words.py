@@ -71,6 +71,8 @@ class ProfileWords:
     no_scores: Mapping[str, str]
     unmeasured_other: str
     """{reason}: why no answer came."""
+    hidden: str
+    """Why no responses are shown."""
     more_samples: str
     """{count}."""
     limits_title: str

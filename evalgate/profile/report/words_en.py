@@ -114,6 +114,7 @@ WORDS = ProfileWords(
         "judge_failed": "unmeasured: no judge gave an opinion",
     },
     unmeasured_other="no response came ({reason})",
+    hidden="Responses are not shown, as the repository is public (`report.answers: show` shows them).",
     more_samples="{count} more are in profile.json.",
     limits_title="What this profile does not measure",
     limits=(

@@ -110,6 +110,7 @@ WORDS = ProfileWords(
         "judge_failed": "判定モデルから判定が得られませんでした",
     },
     unmeasured_other="回答が得られませんでした（{reason}）",
+    hidden="公開リポジトリのため、回答は表示していません（`report.answers: show` で表示）。",
     more_samples="ほか {count} 件は profile.json にあります。",
     limits_title="このプロファイルが測っていないこと",
     limits=(
