@@ -36,3 +36,6 @@ class Triage:
     """Documents of the passages that were given, as the assistant named them."""
     missing: tuple[str, ...] = ()
     """What no passage holds: facts, names of readings, documents of sides."""
+    snapshot: tuple[str, ...] = ()
+    """Sources of passages that hold what no document holds: not invented, the documents are another snapshot
+    than those of the index. It changes no figure."""

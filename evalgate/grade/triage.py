@@ -18,6 +18,10 @@ _LURED = 0.3
 """Share of an answer's own character triples that a passage holds, from which it was taken from there."""
 
 
+_UNSUPPORTED = "unsupported_"
+"""Begins the names of rules that fire on what no document holds."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Need:
     """One thing that must be retrieved for a good answer."""
@@ -40,14 +44,12 @@ class Triager:
         question, answer = graded.asked.asking.question, graded.asked.outcome
         if not isinstance(answer, Answer):
             return graded
-        failed = graded.action_ok is False
-        return replace(
-            graded,
-            evidence_recall=evidence_recall(question, answer.contexts),
-            triage=self.explain(question, answer, graded.action, unsupported=graded.unsupported_content)
-            if failed
-            else None,
-        )
+        recall = evidence_recall(question, answer.contexts)
+        if graded.action_ok is not False:
+            return replace(graded, evidence_recall=recall)
+        triage = self.explain(question, answer, graded.action, unsupported=graded.unsupported_content)
+        told = replace(triage, snapshot=passages_with(unsupported_words(graded), answer.contexts))
+        return replace(graded, evidence_recall=recall, triage=told)
 
     def explain(
         self, question: Question, answer: Answer, action: Action | None, *, unsupported: bool | None
@@ -88,6 +90,20 @@ class Triager:
 def _answered(answer: Answer) -> Cause:
     share = max((_taken(answer.text, passage.text) for passage in answer.contexts), default=0.0)
     return Cause.LURED if share >= _LURED else Cause.ANSWERED_ANYWAY
+
+
+def unsupported_words(graded: GradedTrial) -> tuple[str, ...]:
+    """The figures, names and the like that rules found in no document."""
+    marks = (mark for grade in graded.grades for mark in grade.marks)
+    return tuple(
+        dict.fromkeys(mark.text for mark in marks if mark.rule.startswith(_UNSUPPORTED) and mark.text)
+    )
+
+
+def passages_with(words: Sequence[str], contexts: Sequence[Passage]) -> tuple[str, ...]:
+    """Sources of the passages that hold any of these words; passages without a source say nothing."""
+    found = (p.source for p in contexts if p.source and any(_lookup(p.text).says((word,)) for word in words))
+    return tuple(dict.fromkeys(found))
 
 
 def missing_from(question: Question, contexts: Sequence[Passage]) -> tuple[str, ...]:

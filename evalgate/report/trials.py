@@ -269,14 +269,22 @@ def parse_trial(fields: Mapping[str, Any]) -> TrialRecord:
 
 
 def _triage_fields(triage: Triage) -> dict[str, Any]:
-    return {"cause": triage.cause.value, "sources": list(triage.sources), "missing": list(triage.missing)}
+    return {
+        "cause": triage.cause.value,
+        "sources": list(triage.sources),
+        "missing": list(triage.missing),
+        "snapshot": list(triage.snapshot),
+    }
 
 
 def _parse_triage(fields: Mapping[str, Any] | None) -> Triage | None:
     if fields is None:
         return None
     return Triage(
-        cause=Cause(fields["cause"]), sources=tuple(fields["sources"]), missing=tuple(fields["missing"])
+        cause=Cause(fields["cause"]),
+        sources=tuple(fields["sources"]),
+        missing=tuple(fields["missing"]),
+        snapshot=tuple(fields.get("snapshot", ())),
     )
 
 

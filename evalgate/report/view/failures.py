@@ -14,6 +14,7 @@ from evalgate.report.samples import disagrees
 from evalgate.report.trials import TrialRecord
 from evalgate.report.view.marks import CAUTION, mark, trial_marks
 from evalgate.report.view.model import Failure, Material, Passage, grader_name
+from evalgate.report.view.snapshot import snapshot_sentence
 
 _FAILED = (QuestionVerdict.FAILED, QuestionVerdict.FLAKY)
 _MOST = 6
@@ -86,7 +87,8 @@ def _cause(material: Material, sample: TrialRecord | None) -> str:
     """What the passages suggest; nothing where there were none."""
     if sample is None or sample.triage is None or sample.triage.cause is Cause.UNKNOWN:
         return ""
-    return material.words.failure.causes[sample.triage.cause]
+    cause = material.words.failure.causes[sample.triage.cause]
+    return f"{cause}{snapshot_sentence(material.facts.language, sample.triage.snapshot)}"
 
 
 def _missing(material: Material, sample: TrialRecord | None) -> Foreign | None:
