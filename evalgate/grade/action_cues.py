@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from evalgate.grade.action_guard import guarded
+
 
 class Cue(StrEnum):
     """A trace in the words of a part. One part may carry several."""
@@ -69,8 +71,10 @@ class Cue(StrEnum):
     """Speaks of a case only: if, when, 場合."""
     CITES = "cites"
     """Names a source and nothing else."""
-    NEGATES = "negates"
-    """Says no of something without speaking of documents."""
+
+
+DOCUMENT_MARK = "ǂ"
+"""Stands in a part where the answer names a document, whatever it is called; a letter, as words end at it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,7 +92,7 @@ class Vocabulary:
 
 def any_of(*patterns: str) -> re.Pattern[str]:
     """One pattern that matches where any of these does; the order does not matter to its users."""
-    return re.compile("|".join(patterns))
+    return guarded(*patterns)
 
 
 def one_of(*patterns: str) -> str:

@@ -86,7 +86,7 @@ def _nothing_said(parts: Sequence[Part], topic: Topic) -> Decision | None:
     """Greets, closes, sends the user elsewhere or offers something, and nothing more."""
     sent = tuple(p for p in parts if p.move is Move.HANDS_OFF and not _is_cited(p))
     said = [p for p in parts if p.move not in _NEUTRAL or _is_cited(p)]
-    if said and not (sent and all(_is_a_phrase(p, topic) for p in said)):
+    if said and not (sent and all(is_a_phrase(p, topic) for p in said)):
         return None
     if sent:
         return Decision(action=Action.ABSTAIN, because=sent)
@@ -99,7 +99,7 @@ def _is_cited(part: Part) -> bool:
     return part.move is Move.HANDS_OFF and (part.has(Cue.ATTRIBUTES) or _CITED.search(part.shown) is not None)
 
 
-def _is_a_phrase(part: Part, topic: Topic) -> bool:
+def is_a_phrase(part: Part, topic: Topic) -> bool:
     """A few words that carry nothing about the subject: "That's one for the team"."""
     few = len(_LETTER.findall(part.text)) <= (16 if part.japanese else 40)
     plain = few and not has_figure(part) and not _YES.match(part.text) and topic.covered(part.text) == 0

@@ -10,11 +10,12 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from evalgate.grade.action_cues import Cue
+from evalgate.grade.action_cues import DOCUMENT_MARK, Cue
 from evalgate.grade.action_cues_en import VOCABULARY as ENGLISH
 from evalgate.grade.action_cues_ja import VOCABULARY as JAPANESE
+from evalgate.grade.action_lookup import Scope, Words
 from evalgate.text.normalise import Folded, fold_traced
-from evalgate.text.segment import Block, Segment, quoted_spans, segment
+from evalgate.text.segment import Block, quoted_spans, segment
 
 
 class Move(StrEnum):
@@ -33,57 +34,6 @@ class Move(StrEnum):
     CITES = "cites"
     EMPTY = "empty"
     """A heading, a quotation's mark, a word such as "Answer:"."""
-
-
-class Words:
-    """The folded words of a part; each cue is looked for when it is first asked for."""
-
-    __slots__ = ("_found", "_gated", "_open", "text", "vocabularies")
-
-    def __init__(self, text: str) -> None:
-        """Take folded text in which quotations are hidden."""
-        self.text = text
-        self.vocabularies = [v for v in (JAPANESE, ENGLISH) if v.present.search(text)]
-        self._found: dict[Cue, tuple[int, int] | None] = {}
-        self._gated = f"\n{text}\n"
-        self._open: dict[int, bool] = {}
-
-    def place(self, cue: Cue) -> tuple[int, int] | None:
-        """Where a cue stands first."""
-        if cue not in self._found:
-            self._found[cue] = self._search(cue)
-        return self._found[cue]
-
-    def has(self, *cues: Cue) -> bool:
-        """Whether any of these cues stands there."""
-        for cue in cues:  # noqa: SIM110 - runs a hundred times for an answer, and a generator costs twice
-            if self.place(cue) is not None:
-                return True
-        return False
-
-    def _search(self, cue: Cue) -> tuple[int, int] | None:
-        for vocabulary in self.vocabularies:
-            if not self._may_hold(vocabulary.gates.get(cue)):
-                continue
-            if match := vocabulary.cues[cue].search(self.text):
-                return match.span()
-        return None
-
-    def _may_hold(self, gate: tuple[str, ...] | None) -> bool:
-        """Whether one of a cue's stems stands there at all, which is cheaper to ask than the cue."""
-        if gate is None:
-            return True
-        known = self._open.get(id(gate))
-        if known is None:
-            known = self._open[id(gate)] = _holds_any(self._gated, gate)
-        return known
-
-
-def _holds_any(text: str, stems: tuple[str, ...]) -> bool:
-    for stem in stems:  # noqa: SIM110 - a generator costs twice as much
-        if stem in text:
-            return True
-    return False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -110,12 +60,14 @@ class Part:
     @property
     def japanese(self) -> bool:
         """Whether Japanese is written in it."""
-        return JAPANESE in self.words.vocabularies
+        return self.words.japanese
 
     def has(self, *cues: Cue) -> bool:
         """Whether it carries any of these cues."""
         return self.words.has(*cues)
 
+
+Test = Callable[[Words], bool]
 
 HIDDEN = "〓"
 """Stands for a character of a quotation."""
@@ -133,13 +85,36 @@ def parts_of(
             whatever it is called.
     """
     folded = folded or fold_traced(answer)
-    hidden = _call_documents(_hide(folded.text), named)
+    hidden = _mark_documents(_hide(folded.text), named)
+    scope = Scope(hidden)
+    tests = tuple((move, test) for move, cues, test in _TESTS if scope.may_hold(*cues))
     found: list[Part] = []
     for number, piece in enumerate(segment(answer)):
         left, right = _into(folded, piece.start), _into(folded, piece.end)
         for start, end in _clauses(hidden, left, right, piece.block):
-            found.append(_part(folded, hidden, (start, end), (number, piece)))
+            span = _trimmed(hidden, start, end)
+            words = Words(hidden[span[0] : span[1]], scope)
+            found.append(
+                Part(
+                    move=_move(words, piece.block, tests),
+                    words=words,
+                    start=folded.span(*span)[0],
+                    end=folded.span(*span)[1],
+                    shown=folded.text[span[0] : span[1]],
+                    segment=number,
+                    block=piece.block,
+                    item=piece.item,
+                )
+            )
     return tuple(found)
+
+
+def _trimmed(text: str, start: int, end: int) -> tuple[int, int]:
+    while start < end and text[start].isspace():
+        start += 1
+    while end > start and text[end - 1].isspace():
+        end -= 1
+    return start, end
 
 
 def _into(folded: Folded, offset: int) -> int:
@@ -158,12 +133,13 @@ def _hide(text: str) -> str:
     return text
 
 
-def _call_documents(text: str, named: Sequence[tuple[int, int]]) -> str:
-    """Write the plain word for a document where one is named, as long as before."""
-    for start, end in named:
-        word = "資料" if JAPANESE.present.search(text[start : end + 2]) else "document"
-        if end - start >= len(word):
-            text = text[:start] + HIDDEN * (end - start - len(word)) + word + text[end:]
+_LIKE_AN_ID = re.compile(r"(?<![a-z0-9])[a-z]\d{1,2}(?![a-z0-9])")
+
+
+def _mark_documents(text: str, named: Sequence[tuple[int, int]]) -> str:
+    """Put one mark in the place of every document's name, as long as before."""
+    for start, end in (*named, *(m.span() for m in _LIKE_AN_ID.finditer(text))):
+        text = text[:start] + HIDDEN * (end - start - 1) + DOCUMENT_MARK + text[end:]
     return text
 
 
@@ -192,44 +168,28 @@ def _bounded(start: int, end: int) -> Iterator[tuple[int, int]]:
         yield cut, min(cut + _LONGEST, end)
 
 
-def _part(folded: Folded, hidden: str, span: tuple[int, int], of: tuple[int, Segment]) -> Part:
-    start, end = span
-    while start < end and hidden[start].isspace():
-        start += 1
-    while end > start and hidden[end - 1].isspace():
-        end -= 1
-    words = Words(hidden[start:end])
-    number, piece = of
-    whole = folded.span(start, end)
-    return Part(
-        move=_move(words, piece.block),
-        words=words,
-        start=whole[0],
-        end=whole[1],
-        shown=folded.text[start:end],
-        segment=number,
-        block=piece.block,
-        item=piece.item,
-    )
-
-
 _CONTENT = re.compile(r"[^\W_]")
 _NONE_CELL = re.compile(
     r"\|\s*(?:(?:記載|言及|定め|該当)?\s*(?:なし|無し|無|ない)|(?:no|none|not\s+\w+|n/a)(?:\s+mention\w*)?|×|✗|✕)\s*\|"
 )
 
 
-def _move(words: Words, block: Block) -> Move:
+def _move(words: Words, block: Block, tests: tuple[tuple[Move, Test], ...]) -> Move:
     """The one thing that a part does, strongest trace first."""
-    if block in (Block.HEADING, Block.TABLE_HEAD) or not _CONTENT.search(words.text.replace(HIDDEN, "")):
-        return Move.STATES if HIDDEN in words.text else Move.EMPTY
+    text = words.text
+    if block is Block.TABLE_HEAD or (block is Block.HEADING and not _SENTENCE.search(text)):
+        return Move.EMPTY
+    if not _CONTENT.search(text.replace(HIDDEN, "")):
+        return Move.STATES if HIDDEN in text else Move.EMPTY
     if block in (Block.QUOTE, Block.CODE):
         return Move.STATES
     if block is Block.TABLE_ROW:
-        return Move.DENIES if _NONE_CELL.search(words.text) else Move.STATES
-    return next((move for move, test in _TESTS if test(words)), Move.STATES)
+        return Move.DENIES if _NONE_CELL.search(text) else Move.STATES
+    return next((move for move, test in tests if test(words)), Move.STATES)
 
 
+_SENTENCE = re.compile(r"[。.!][*_\s]*$")
+"""A line that is bold as a whole and ends like a sentence is no heading."""
 _CLOSING = re.compile(
     r"(?:ほか|他|その他)に(?:も)?[^。!?]{0,14}(?:不明|質問|気になる|お困り|知りたい|聞きたい|お手伝い|お知りになりたい)"
     r"|\banything\s+else\s+(?:i|we|you)\b|\b(?:other|further|more|any)\s+questions\b"
@@ -279,19 +239,20 @@ _LETTERS = re.compile(r"[^\W\d_]")
 _SAYS_SOMETHING = 8
 
 
-def _cue(*cues: Cue) -> Callable[[Words], bool]:
+def _cue(*cues: Cue) -> Test:
     return lambda words: words.has(*cues)
 
 
-_TESTS: tuple[tuple[Move, Callable[[Words], bool]], ...] = (
-    (Move.CITES, lambda words: words.has(Cue.CITES) and not words.has(Cue.ASKS)),
-    (Move.UNDECIDED, lambda words: words.has(Cue.UNDECIDED) and not words.has(Cue.ASKS)),
-    (Move.ASKS, _asks),
-    (Move.DIFFERS, lambda words: words.has(Cue.DIFFERS) and not _denies(words)),
-    (Move.DENIES, _denies),
-    (Move.OFFERS, _cue(Cue.OFFERS)),
-    (Move.DECLINES, _cue(Cue.DECLINES, Cue.IGNORANT)),
-    (Move.HANDS_OFF, _cue(Cue.HANDS_OFF)),
-    (Move.DEPENDS, _cue(Cue.DEPENDS)),
-    (Move.COURTESY, _merely_polite),
+_TESTS: tuple[tuple[Move, tuple[Cue, ...], Test], ...] = (
+    (Move.CITES, (Cue.CITES,), lambda words: words.has(Cue.CITES) and not words.has(Cue.ASKS)),
+    (Move.UNDECIDED, (Cue.UNDECIDED,), lambda words: words.has(Cue.UNDECIDED) and not words.has(Cue.ASKS)),
+    (Move.ASKS, (Cue.ASKS, Cue.DEMANDS), _asks),
+    (Move.DIFFERS, (Cue.DIFFERS,), lambda words: words.has(Cue.DIFFERS) and not _denies(words)),
+    (Move.DENIES, (Cue.DENIES,), _denies),
+    (Move.OFFERS, (Cue.OFFERS,), _cue(Cue.OFFERS)),
+    (Move.DECLINES, (Cue.DECLINES, Cue.IGNORANT), _cue(Cue.DECLINES, Cue.IGNORANT)),
+    (Move.HANDS_OFF, (Cue.HANDS_OFF,), _cue(Cue.HANDS_OFF)),
+    (Move.DEPENDS, (Cue.DEPENDS,), _cue(Cue.DEPENDS)),
+    (Move.COURTESY, (Cue.COURTESY,), _merely_polite),
 )
+"""What a part may do, strongest trace first, with the cues that the test needs one of."""

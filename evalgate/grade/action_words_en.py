@@ -5,7 +5,7 @@ All patterns run on folded text (lower case, straight apostrophes) in which quot
 windscreens may well be the answer.
 """
 
-from evalgate.grade.action_cues import any_of, one_of
+from evalgate.grade.action_cues import DOCUMENT_MARK, any_of, one_of
 
 _S = r"\s+"
 IN = r"[^.!?\n]"
@@ -22,7 +22,7 @@ DOCUMENT = one_of(
     "faqs?", "terms", "resources?", "data", "provided", "notes?", "charter", "brochures?", "instructions?",
     "regulations?", "by-?laws?", "notices?", "leases?", "contracts?", "catalogues?", "timetables?",
     "newsletters?", "prospectus", "syllabus", "statements?", "clauses?", "chapters?", "letters?", "minutes",
-    "website", "wiki", "lists?", "schedules?", "agreements?", "contracts?", "sheets?", r"[a-z]{1,3}\d{1,3}",
+    "website", "wiki", "lists?", "schedules?", "agreements?", "contracts?", "sheets?", DOCUMENT_MARK,
 )  # fmt: skip
 _SAY = one_of(
     "mention", "say", "state", "specify", "discuss", r"touch\s+(?:on|upon)", "describe", r"refer\s+to",
@@ -79,7 +79,7 @@ DENIES = any_of(
     rf"\b{DOCUMENT}\b{_NEXT}{{0,60}}?{_DOESNT}{_ADV}\s+{_HOLD}\b",
     rf"{_DOESNT}{_ADV}\s+(?:come\s+up|crop\s+up|show\s+up|appear|feature|figure)\b(?=\s+(?:anywhere|in"
     rf"|at)\b|\W*$)",
-    rf"(?:^|:)\W*not\s+(?:{_SAID}|{_HELD})\b{IN}{{0,40}}?\b{DOCUMENT}\b",
+    rf"(?:^|:)[\s*_\"(]*not\s+(?:{_SAID}|{_HELD})\b{IN}{{0,40}}?\b{DOCUMENT}\b",
     rf"{_DOESNT}{_ADV}\s+(?:set|have|give|include|list|contain|specify|state|name|quote)\s+(?:one|any)\b",
     r"\bno\s+(?:[\w'-]+\s+){1,3}?(?:given|listed|stated|mentioned|specified|quoted|shown|set\s+out)\b",
     r"\bnot\s+a\s+(?:word|line|mention|thing|peep|single)\b",

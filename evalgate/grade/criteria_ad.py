@@ -45,10 +45,11 @@ def _absence(case: Case, because: tuple[Part, ...]) -> tuple[Criterion, bool | N
     accept = case.question.accept
     denials = tuple(p for p in case.parts if p.move is Move.DENIES or p.has(Cue.DENIES))
     confined = tuple(p for p in case.parts if p.has(Cue.CONFINES) and p.has(Cue.ATTRIBUTES, Cue.NEAR))
-    if (denials or confined) and Accept.ABSTAIN in accept:
-        return Criterion.SAYS_ABSENT, True, denials or confined
     sent = tuple(p for p in case.parts if p.has(Cue.HANDS_OFF))
-    if sent and Accept.HANDOFF in accept:
+    handed_off = bool(sent) and Accept.HANDOFF in accept
+    if (denials or confined) and (Accept.ABSTAIN in accept or not handed_off):
+        return Criterion.SAYS_ABSENT, True, denials or confined
+    if handed_off:
         return Criterion.HANDED_OFF, True, sent
     refusals = tuple(p for p in case.parts if p.move in REFUSALS)
     if any(p.has(Cue.HINTS) for p in because) or (

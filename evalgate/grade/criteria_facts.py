@@ -74,13 +74,16 @@ class Reader:
             known: The question: its words in an answer prove nothing.
         """
         self.folded: Folded = fold_traced(answer_text)
-        self._haystack = Haystack(answer_text)
         self._known = known
 
     @property
     def figures(self) -> tuple[Figure, ...]:
         """The figures of the answer."""
-        return self._haystack.figures
+        return find_figures(self.folded.source)
+
+    @cached_property
+    def _haystack(self) -> Haystack:
+        return Haystack(self.folded.source)
 
     @cached_property
     def _terms(self) -> frozenset[str]:

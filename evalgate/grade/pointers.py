@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from functools import cached_property
 
 from evalgate.ask.answer import Answer
 from evalgate.questions.document import Document
@@ -33,29 +33,39 @@ _HEADING = re.compile(r"^#{1,6}\s+(.+?)\s*#*$", re.MULTILINE)
 _MIN_JAPANESE = 4
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Pointing:
-    """What one answer points to."""
+    """What one answer points to; what is dear to find is looked for when it is asked for."""
 
-    documents: dict[str, tuple[Place, ...]]
-    """Document id -> where the text names it; an empty tuple where only structured citations do."""
-    sections: tuple[Place, ...]
-    """Headings and articles that some document has."""
-    citations: tuple[Place, ...]
-    """`[1]`, 【2】, and the like."""
-    quotations: tuple[Place, ...]
-    """Quotations that stand in a document word for word."""
-    other: bool
-    """Structured citations that name no known document."""
-    heads: frozenset[str] = frozenset()
-    """Documents that only the last word of their title points to: the handbook, しおりでは."""
-    vague: bool = False
-    """A document is spoken of and none is named: 資料によると, according to the documents."""
+    def __init__(self, index: "DocumentIndex", folded: str, documents: dict[str, tuple[Place, ...]]) -> None:
+        """Take the folded answer and the documents that it names."""
+        self._index = index
+        self._folded = folded
+        self.documents = documents
+        """Document id -> where the text names it; an empty tuple where only structured citations do."""
+        self.other = False
+        """Structured citations that name no known document."""
+
+    @cached_property
+    def quotations(self) -> tuple[Place, ...]:
+        """Quotations that stand in a document word for word."""
+        return tuple(self._index.quotations(self._folded))
+
+    @cached_property
+    def any(self) -> bool:
+        """Whether there is some pointer to where it stands: a document, a section, `[1]`, a quotation."""
+        if self.documents or self.other or _CITATION.search(self._folded):
+            return True
+        return self._index.names_a_section(self._folded) or bool(self.quotations)
+
+    @cached_property
+    def heads(self) -> frozenset[str]:
+        """Documents that only the last word of their title points to: the handbook, しおりでは."""
+        return self._index.headed(self._folded)
 
     @property
-    def any(self) -> bool:
-        """Whether there is some pointer to where it stands."""
-        return bool(self.documents or self.sections or self.citations or self.quotations or self.other)
+    def vague(self) -> bool:
+        """Whether a document is spoken of and none is named: 資料によると, according to the documents."""
+        return _VAGUE.search(self._folded) is not None
 
 
 class DocumentIndex:
@@ -108,28 +118,19 @@ class DocumentIndex:
         return self._text.get(document_id, "")
 
     def point(self, answer: Answer, folded: str) -> Pointing:
-        """Find everything that an answer points to.
+        """Find the documents that an answer names, in its text or beside it.
 
         Args:
             answer: The answer.
             folded: Its folded text; places are offsets into it.
         """
-        documents = self._named(folded)
-        other = False
+        pointing = Pointing(self, folded, self._named(folded))
         for cited in self._cited(answer, folded):
             if cited is None:
-                other = True
+                pointing.other = True
             else:
-                documents.setdefault(cited, ())
-        return Pointing(
-            documents=documents,
-            sections=tuple(self._sectioned(folded)),
-            citations=tuple(m.span() for m in _CITATION.finditer(folded)),
-            quotations=tuple(self._quotations(folded)),
-            other=other,
-            heads=frozenset(id_ for head, id_ in self._heads if head in folded),
-            vague=_VAGUE.search(folded) is not None,
-        )
+                pointing.documents.setdefault(cited, ())
+        return pointing
 
     def _named(self, folded: str) -> dict[str, tuple[Place, ...]]:
         """Documents that a text names; a name is looked for exactly only where its letters stand at all."""
@@ -140,11 +141,15 @@ class DocumentIndex:
                 places.setdefault(id_, set()).update(found)
         return {id_: tuple(sorted(found)) for id_, found in places.items()}
 
-    def _sectioned(self, folded: str) -> Iterable[Place]:
-        for name, form in self._sections:
-            if name in folded:
-                yield from (m.span() for m in form.finditer(folded))
-        yield from (m.span() for m in _SECTION.finditer(folded))
+    def names_a_section(self, folded: str) -> bool:
+        """Whether a heading or an article of some document is named."""
+        if any(name in folded and form.search(folded) for name, form in self._sections):
+            return True
+        return _SECTION.search(folded) is not None
+
+    def headed(self, folded: str) -> frozenset[str]:
+        """Documents whose title ends with a word that stands here, and that no other title ends with."""
+        return frozenset(id_ for head, id_ in self._heads if head in folded)
 
     def _cited(self, answer: Answer, folded: str) -> Iterable[str | None]:
         for citation in answer.citations:
@@ -155,7 +160,8 @@ class DocumentIndex:
                 if source and (known := self.canonical(source)):
                     yield known
 
-    def _quotations(self, folded: str) -> Iterable[Place]:
+    def quotations(self, folded: str) -> Iterable[Place]:
+        """Quotations of a folded text that stand in a document word for word."""
         for match in _QUOTED.finditer(folded):
             words = _bare(match[1] or match[2])
             if len(words) >= 6 and any(words in text for text in self._text.values()):

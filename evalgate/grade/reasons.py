@@ -49,6 +49,7 @@ class Criterion(StrEnum):
     UNSUPPORTED = "unsupported_content"
     SUPPORT_UNKNOWN = "support_unknown"
     PARAPHRASE = "paraphrase_unclear"
+    NOT_ACCEPTED = "not_accepted"
     UNCLEAR = "unclear_action"
 
 
@@ -92,6 +93,7 @@ _JA: Mapping[Criterion, str] = {
     Criterion.UNSUPPORTED: "資料にない内容が含まれています{quote}",
     Criterion.SUPPORT_UNKNOWN: "資料に基づくかどうかを、ルールでは判断できない文があります{quote}",
     Criterion.PARAPHRASE: "言い換えのため、求められた内容かどうかをルールでは判断できません{quote}",
+    Criterion.NOT_ACCEPTED: "この質問で認められていない動作です{quote}",
     Criterion.UNCLEAR: "回答の動作をルールでは判断できません{quote}",
 }
 _EN: Mapping[Criterion, str] = {
@@ -134,6 +136,7 @@ _EN: Mapping[Criterion, str] = {
     Criterion.UNSUPPORTED: "Holds something that isn't in the documents{quote}",
     Criterion.SUPPORT_UNKNOWN: "Rules can't tell whether a sentence rests on the documents{quote}",
     Criterion.PARAPHRASE: "Rules can't tell whether a paraphrase states the asked-for fact{quote}",
+    Criterion.NOT_ACCEPTED: "Does what this question does not accept{quote}",
     Criterion.UNCLEAR: "Rules can't tell what the answer does{quote}",
 }
 

@@ -6,7 +6,9 @@ from dataclasses import replace
 from evalgate.ask.answer import Answer
 from evalgate.config.settings import Language
 from evalgate.grade.action_cues import Cue
+from evalgate.grade.action_decide import is_a_phrase
 from evalgate.grade.action_moves import Move, Part
+from evalgate.grade.action_topic import Topic
 from evalgate.grade.criteria import Case, Verdict, open_case
 from evalgate.grade.criteria_ad import judge_answerable, judge_unanswerable
 from evalgate.grade.criteria_bc import judge_ambiguous, judge_conflicting
@@ -16,7 +18,7 @@ from evalgate.grade.grounding import Grounding, GroundingResult
 from evalgate.grade.pointers import DocumentIndex
 from evalgate.grade.reasons import Criterion, reason
 from evalgate.questions.document import Document
-from evalgate.questions.question import Question, QuestionType
+from evalgate.questions.question import Accept, Question, QuestionType
 
 _JUDGES: Mapping[QuestionType, Callable[[Case], Verdict]] = {
     QuestionType.A: judge_unanswerable,
@@ -53,7 +55,7 @@ class RuleGrader:
         asked = "\n".join((*question.turns, question.question))
         case = open_case(question, answer, self._index_for(question, answer), self._known_for(answer))
         grounding = self._grounding.check(asked, answer.text, answer.contexts, case.parts)
-        verdict = _weigh(case, _JUDGES[question.type](case), grounding)
+        verdict = _weigh(case, _accepted(question, _JUDGES[question.type](case)), grounding)
         quotes = _quotes(answer.text, verdict, grounding)
         return Grade(
             grader=self.name,
@@ -81,6 +83,23 @@ class RuleGrader:
         return DocumentIndex.of_names((*declared, *(c.source for c in answer.contexts if c.source)))
 
 
+_OWN_ACTION = {
+    Criterion.SAYS_ABSENT: Accept.ABSTAIN,
+    Criterion.STRUCTURED_ABSTENTION: Accept.ABSTAIN,
+    Criterion.ASKS_WITH_READINGS: Accept.CLARIFY,
+    Criterion.BOTH_SIDES: Accept.SHOW_CONFLICT,
+    Criterion.ALL_FACTS: Accept.ANSWER,
+}
+
+
+def _accepted(question: Question, verdict: Verdict) -> Verdict:
+    """A set may narrow what passes: then even the type's own action fails."""
+    own = _OWN_ACTION.get(verdict.criterion)
+    if not verdict.ok or own is None or own in question.accept:
+        return verdict
+    return replace(verdict, ok=False, criterion=Criterion.NOT_ACCEPTED)
+
+
 def _weigh(case: Case, verdict: Verdict, grounding: GroundingResult) -> Verdict:
     """Unsupported content fails A and D; where nobody can tell, D is undecided. B and C it leaves alone."""
     type_, unsupported = case.question.type, grounding.unsupported_content
@@ -104,7 +123,13 @@ def _adds_a_claim(case: Case, grounding: GroundingResult) -> bool:
     if worst is None:
         return False
     said = [p for p in case.parts if p.start < worst.end and worst.start < p.end]
-    return any(p.move is Move.STATES and not p.has(*_MARKS) for p in said)
+    return any(_claims(p, case) for p in said)
+
+
+def _claims(part: Part, case: Case) -> bool:
+    """Whether a part states something beside an abstention: unmarked, and more than a connecting phrase."""
+    plain = part.move is Move.STATES and not part.has(*_MARKS)
+    return plain and not is_a_phrase(part, Topic.of(case.asked))
 
 
 def _added(case: Case) -> Part | None:
@@ -114,7 +139,7 @@ def _added(case: Case) -> Part | None:
     known = KnownWords((case.asked, *facts), case.known)
     parts = case.parts
     if question.type is QuestionType.A:
-        parts = tuple(p for p in parts if p.move is Move.STATES and not p.has(*_MARKS))
+        parts = tuple(p for p in parts if _claims(p, case))
     return known.novel_part(parts)
 
 

@@ -332,6 +332,27 @@ def test_evidence_is_not_asked_for_where_the_set_says_so() -> None:
     assert grade(relaxed, "月末の7日前までで、会費は月1,100円です。").action_ok is True
 
 
+def test_a_set_may_narrow_what_passes() -> None:
+    narrowed = Question(
+        id="B3",
+        type=QuestionType.B,
+        question=BOOKING.question,
+        accept=(Accept.ANSWER_EACH_READING,),
+        readings=BOOKING.readings,
+    )
+    asked = grade(narrowed, "スタジオとパーソナルのどちらの予約でしょうか？")
+    assert (asked.action, asked.action_ok) == (Action.CLARIFY, False)
+    assert grade(narrowed, "スタジオは7日前、パーソナルは30日前からです（ご利用ガイド）。").action_ok is True
+
+
+def test_words_that_no_document_holds_leave_an_answer_open() -> None:
+    text = "月末の7日前までで、会費は月1,100円です（会員規約）。"
+    assert grade(PAUSE, text).action_ok is True
+    added = grade(PAUSE, text + "休会には医師の診断書を添えてください。")
+    assert added.action_ok is not True
+    assert grade(PAUSE, text + "お間違えのないようご注意ください。").action_ok is True
+
+
 def test_unsupported_content_fails_a_and_d_and_leaves_b_and_c_alone() -> None:
     invented = "お問い合わせは電話 03-9999-0000 へどうぞ。"
     for question, text in (
