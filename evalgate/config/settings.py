@@ -308,7 +308,10 @@ class Settings(Section):
     language: Language = Language.JA
     mode: Mode = Mode.GATE
     endpoint: EndpointSettings | None = None
-    questions: Annotated[tuple[str, ...], BeforeValidator(_as_list), Field(min_length=1)] = ("questions.yml",)
+    questions: Annotated[tuple[str | QuestionFile, ...], BeforeValidator(_as_list), Field(min_length=1)] = (
+        "questions.yml",
+    )
+    """Question files; one in another encoding is a mapping of `path` and `encoding`."""
     documents: str | None = None
     """Folder of the documents; none means that the contexts of each answer are what is known."""
     trials: Positive = 3
@@ -329,6 +332,11 @@ class Settings(Section):
     """Which comment it is, where a pull request has several, as with a matrix."""
     report: ReportSettings = ReportSettings()
     profile: ProfileSettings = ProfileSettings()
+
+    @property
+    def question_paths(self) -> tuple[str, ...]:
+        """The question files without their encodings."""
+        return tuple(file if isinstance(file, str) else file.path for file in self.questions)
 
     @model_validator(mode="after")
     def _judges_fit(self) -> "Settings":
