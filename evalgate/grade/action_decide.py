@@ -72,13 +72,15 @@ def _echoes(part: Part, question: str) -> bool:
     if part.move is not Move.ASKS or part.has(Cue.VAGUE):
         return False
     own, asked = _letters(part.text), _letters(fold(question))
-    return SequenceMatcher(None, own, asked, autojunk=False).ratio() > 0.75
+    likeness = SequenceMatcher(None, own, asked, autojunk=False)
+    return likeness.real_quick_ratio() > _ECHO and likeness.quick_ratio() > _ECHO and likeness.ratio() > _ECHO
 
 
 def _letters(text: str) -> str:
     return "".join(_LETTER.findall(text))[:_ECHO_LENGTH]
 
 
+_ECHO = 0.75
 _ECHO_LENGTH = 200
 
 

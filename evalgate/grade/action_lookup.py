@@ -50,7 +50,7 @@ def _holds_any(text: str, stems: Gate) -> bool:
 class Words:
     """The folded words of a part, with quotations hidden."""
 
-    __slots__ = ("_bounded", "_found", "_open", "_scope", "text", "vocabularies")
+    __slots__ = ("_bounded", "_found", "_open", "_sources", "text")
 
     def __init__(self, text: str, scope: Scope | None = None) -> None:
         """Take the words of a part.
@@ -60,22 +60,34 @@ class Words:
             scope: What the answer can hold; None where the words stand alone.
         """
         self.text = text
-        self.vocabularies = [v for v in (JAPANESE, ENGLISH) if v.present.search(text)]
-        self._scope = scope
+        self._sources = [
+            (vocabulary, scope.closed(vocabulary) if scope else _NONE)
+            for vocabulary in (JAPANESE, ENGLISH)
+            if vocabulary.present.search(text)
+        ]
         self._found: dict[Cue, Place | None] = {}
-        self._bounded = f"\n{text}\n"
+        self._bounded = ""
         self._open: dict[int, bool] = {}
 
     @property
     def japanese(self) -> bool:
         """Whether Japanese is written here."""
-        return JAPANESE in self.vocabularies
+        return any(vocabulary is JAPANESE for vocabulary, _ in self._sources)
 
     def place(self, cue: Cue) -> Place | None:
         """Where a cue stands first."""
-        if cue not in self._found:
-            self._found[cue] = self._search(cue)
-        return self._found[cue]
+        found = self._found
+        if cue in found:
+            return found[cue]
+        place = None
+        for vocabulary, closed in self._sources:
+            if cue in closed or not self._passes(vocabulary.gates.get(cue)):
+                continue
+            if match := vocabulary.cues[cue].search(self.text):
+                place = match.span()
+                break
+        found[cue] = place
+        return place
 
     def has(self, *cues: Cue) -> bool:
         """Whether any of these cues stands here."""
@@ -84,21 +96,15 @@ class Words:
                 return True
         return False
 
-    def _search(self, cue: Cue) -> Place | None:
-        for vocabulary in self.vocabularies:
-            if not self._may_hold(vocabulary, cue):
-                continue
-            if match := vocabulary.cues[cue].search(self.text):
-                return match.span()
-        return None
-
-    def _may_hold(self, vocabulary: Vocabulary, cue: Cue) -> bool:
-        if self._scope is not None and cue in self._scope.closed(vocabulary):
-            return False
-        gate = vocabulary.gates.get(cue)
+    def _passes(self, gate: Gate | None) -> bool:
+        """Whether one of the stems stands here without which a cue can not."""
         if gate is None:
             return True
         known = self._open.get(id(gate))
         if known is None:
+            self._bounded = self._bounded or f"\n{self.text}\n"
             known = self._open[id(gate)] = _holds_any(self._bounded, gate)
         return known
+
+
+_NONE: frozenset[Cue] = frozenset()

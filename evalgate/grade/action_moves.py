@@ -144,6 +144,7 @@ def _mark_documents(text: str, named: Sequence[tuple[int, int]]) -> str:
 
 
 _WHOLE = (Block.CODE, Block.TABLE_HEAD, Block.TABLE_ROW, Block.HEADING, Block.QUOTE)
+_MAY_BE_CUT = re.compile(r"[、,;:―-]|\bbut\b")
 _SHORTEST = 4
 _LONGEST = 400
 
@@ -153,6 +154,9 @@ def _clauses(text: str, left: int, right: int, block: Block) -> Iterator[tuple[i
         yield left, right
         return
     piece = text[left:right]
+    if right - left <= _LONGEST and not _MAY_BE_CUT.search(piece):
+        yield left, right
+        return
     vocabulary = JAPANESE if JAPANESE.present.search(piece) else ENGLISH
     start = 0
     for match in vocabulary.clause_end.finditer(piece):
@@ -185,7 +189,10 @@ def _move(words: Words, block: Block, tests: tuple[tuple[Move, Test], ...]) -> M
         return Move.STATES
     if block is Block.TABLE_ROW:
         return Move.DENIES if _NONE_CELL.search(text) else Move.STATES
-    return next((move for move, test in tests if test(words)), Move.STATES)
+    for move, test in tests:
+        if test(words):
+            return move
+    return Move.STATES
 
 
 _SENTENCE = re.compile(r"[。.!][*_\s]*$")

@@ -62,6 +62,7 @@ _INDENT = re.compile(r"(?:[ ]{2,}|\t|\u3000)")
 _BRACKETS = re.compile(
     r"「[^「」\n]*」|『[^『』\n]*』|（[^（）\n]*）|\([^()\n]*\)|【[^【】\n]*】|［[^［］\n]*］|\[[^\[\]\n]*\]|“[^“”\n]*”|\"[^\"\n]*\""
 )
+_OPENING = re.compile(r"[「『（(【［\[“\"]")
 _STOPS = re.compile(r"[。．.！？!?]")
 _SENTENCE_END = re.compile(
     r"[。！？!?]+[」』）)”\"’]*(?:\*\*|__)?"
@@ -234,7 +235,7 @@ def _hide_brackets(text: str) -> str:
 
     A stop right before a closing mark stays where a new sentence plainly begins after it: `sign it." Then`.
     """
-    for _ in range(2):
+    for _ in range(2 if _OPENING.search(text) else 0):
         text = _BRACKETS.sub(_hide, text)
     return text
 
