@@ -50,7 +50,7 @@ def change_of(change: AxisChange, words: ProfileWords) -> str:
 
 def noise_of(change: AxisChange, words: ProfileWords) -> str:
     """What a difference would have to reach."""
-    if change.change is Change.NOT_COMPARABLE:
+    if change.change is Change.NOT_COMPARABLE or (change.noise is None and not change.difference):
         return NONE
     return words.no_noise if change.noise is None else f"±{points(change.noise)}"
 

@@ -68,7 +68,7 @@ WORDS = ProfileWords(
         ),
     ),
     few_tasks=(
-        "Few tasks, so the interval is wide: {axes}. Read the responses below rather than "
+        "Few tasks, so the interval is wide: {axes}. Read the responses rather than "
         "differences of points."
     ),
     how_to_measure=(
