@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
-from evalgate.ask.retry import wait_seconds
+from evalgate.ask.retry import overload_seconds, wait_seconds
 from evalgate.ask.status import Failure
 from evalgate.ask.throttle import Throttle
 from evalgate.ask.timing import Timing
@@ -68,9 +68,10 @@ class Persistence:
         The first try has had its turn by the throttle when it begins, later ones wait for theirs. The
         deadline counts from the moment at which the first request may be sent.
         """
-        self.throttle.wait_turn(self.timing.sleep)
+        self.throttle.wait_turn(self.timing.sleep, begins=True)
         until = self.timing.clock() + self.deadline_seconds
         tries = renewed = 0
+        successes = -1
         while True:
             tries += 1
             this = begin(until, tries)
@@ -79,26 +80,31 @@ class Persistence:
                 if not renewed and this.renew(outcome):
                     renewed = 1
                     continue
-                if self._wait(outcome, tries - renewed, until):
+                others_fare_well = 0 <= successes < self.throttle.successes
+                successes = self.throttle.successes
+                if self._wait(outcome, tries - renewed, until, others_fare_well=others_fare_well):
                     continue
+            else:
+                self.throttle.succeed()
             return Tried(outcome=outcome, seconds=this.seconds, tries=tries)
 
-    def _wait(self, failure: Failure, tries: int, until: float) -> bool:
+    def _wait(self, failure: Failure, tries: int, until: float, *, others_fare_well: bool) -> bool:
         """Wait before another try; false where there is none.
 
-        Where the whole run asks too much, the wait is that of all requests. When a trial is told so again
-        without a time to wait, it may be about this trial alone, and the others go on.
+        Where the whole run asks too much, the wait is that of all requests. Where other trials have had their
+        answers since this one was refused before, and nobody named a time to wait, it is about this trial
+        alone, and the others go on.
         """
+        concerns_all = failure.is_overload and (failure.wait_seconds is not None or not others_fare_well)
         left = until - self.timing.clock()
-        seconds = wait_seconds(tries, failure.wait_seconds, left, self.timing.draw)
-        concerns_all = failure.is_overload and (tries == 1 or failure.wait_seconds is not None)
-        if concerns_all and seconds < left:
+        wait = overload_seconds if failure.is_overload else wait_seconds
+        seconds = wait(tries, failure.wait_seconds, left, self.timing.draw)
+        goes_on = failure.again and tries <= self.retries and seconds < left
+        if concerns_all and (goes_on or failure.wait_seconds is not None) and seconds < left:
             self.throttle.complain(seconds, slows_down=tries == 1)
-        if not failure.again or tries > self.retries or seconds >= left:
-            return False
-        if not concerns_all:
+        elif goes_on:
             self.timing.sleep(seconds)
-        return True
+        return goes_on
 
 
 def _outcome(this: Try[Result]) -> Result | Failure:

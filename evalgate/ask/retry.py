@@ -52,3 +52,16 @@ def wait_seconds(
         return min(asked + draw() * min(0.25, asked / 10), left)
     longest = min(_LONGEST_SECONDS, _FIRST_SECONDS * 2.0 ** min(attempt - 1, 10))
     return longest * (0.5 + draw() / 2)
+
+
+def overload_seconds(
+    attempt: int, asked: float | None, left: float, draw: Callable[[], float] = random.random
+) -> float:
+    """How long all requests wait when the assistant is asked too often; arguments as of `wait_seconds`.
+
+    Without a wish of the other side the wait grows fourfold: limits are counted over many seconds, and a wait
+    that ends inside of the same count is of no use.
+    """
+    if asked is not None and asked < left:
+        return wait_seconds(attempt, asked, left, draw)
+    return min(_LONGEST_SECONDS, _FIRST_SECONDS * 4.0 ** min(attempt - 1, 10))

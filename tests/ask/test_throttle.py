@@ -30,10 +30,10 @@ class Time:
         self.now += seconds
 
 
-def sent_at(throttle: Throttle, time_: Time, count: int) -> list[float]:
+def sent_at(throttle: Throttle, time_: Time, count: int, *, begins: bool = True) -> list[float]:
     times = []
     for _ in range(count):
-        assert throttle.wait_turn(time_.sleep)
+        assert throttle.wait_turn(time_.sleep, begins=begins)
         times.append(time_.now)
     return times
 
@@ -50,7 +50,7 @@ def test_requests_per_minute_are_spread_evenly() -> None:
     assert {round(b - a, 6) for a, b in itertools.pairwise(times)} == {2.0}
 
 
-def test_complaint_holds_everybody_then_doubles_the_distance() -> None:
+def test_complaint_holds_everybody_then_lengthens_the_distance() -> None:
     time_ = Time()
     throttle = Throttle(clock=time_.clock, per_minute=60)
     sent_at(throttle, time_, 5)
@@ -59,21 +59,30 @@ def test_complaint_holds_everybody_then_doubles_the_distance() -> None:
     start = time_.now
     times = sent_at(throttle, time_, 4)
     assert times[0] == pytest.approx(start + 10)
-    assert times[1] - times[0] == pytest.approx(2, rel=0.3)
+    assert times[1] - times[0] == pytest.approx(1.5)
 
 
-def test_distance_shrinks_when_nobody_complains_any_more() -> None:
+def test_retries_are_held_and_not_spread() -> None:
     time_ = Time()
     throttle = Throttle(clock=time_.clock)
-    for _ in range(3):
-        sent_at(throttle, time_, 2)
+    sent_at(throttle, time_, 2)
+    throttle.complain(10)
+    assert sent_at(throttle, time_, 4, begins=False) == [110.0] * 4
+
+
+def test_every_success_shortens_the_distance_until_it_is_gone() -> None:
+    time_ = Time()
+    throttle = Throttle(clock=time_.clock)
+    for _ in range(4):
+        sent_at(throttle, time_, 1)
         throttle.complain(1)
         time_.now += 1
     slow = sent_at(throttle, time_, 3)
-    time_.now += 600
+    for _ in range(100):
+        throttle.succeed()
     fast = sent_at(throttle, time_, 3)
-    assert slow[2] - slow[0] > 0.05
-    assert fast[2] == fast[0]
+    assert slow[2] - slow[0] > 0.1
+    assert fast[2] - fast[1] == 0
 
 
 def test_turn_that_comes_too_late_is_refused_at_once() -> None:
@@ -132,12 +141,11 @@ def test_questions_that_are_always_refused_hardly_slow_the_others_down(lab: Lab)
     def respond(request: Request) -> Reply:
         return Reply(status=429) if request.json["question"] in {"質問2", "質問5", "質問9"} else said("はい")
 
-    slept: list[float] = []
-    endpoint = lab.endpoint(lab.assistant(respond).url, timing=Timing(sleep=slept.append))
+    endpoint = lab.endpoint(lab.assistant(respond).url, timing=Timing(), retries=1)
     start = time.monotonic()
     asked = list(ask_all(plan(questions(10), 3), endpoint, concurrency=8))
     assert sum(isinstance(a.outcome, Answer) for a in asked) == 21
-    assert sum(slept) / 8 + time.monotonic() - start < 20
+    assert time.monotonic() - start < 8
 
 
 def test_requests_per_minute_over_the_wire(lab: Lab) -> None:
