@@ -72,7 +72,7 @@ DEPENDS = any_of(
 
 _WH = r"(?:which|what|who|whom|whose|where|when|why|how(?:\s+(?:many|much|long|far|often|old|soon|big))?)"
 _AUX = r"(?:do|does|did|are|is|was|were|should|would|can|could|will|have|has|shall)"
-_MORE = r"(?:more|further|additional|a\s+(?:bit|little)|some|the)"
+_MORE = r"(?:more|further|additional|a\s+(?:bit|little)|(?:a\s+)?few|some|the)"
 ASKS = any_of(
     r"\?",
     rf"^\s*(?:and\s+|but\s+|so\s+|or\s+|first,?\s+)?{_WH}(?:\s+[\w'-]+){{0,4}}?\s+{_AUX}\s+(?:you|we|i|it"

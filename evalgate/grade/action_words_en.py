@@ -105,6 +105,8 @@ DENIES = any_of(
     rf"|setting|relating|stating|saying)\b",
     rf"\b{DOCUMENT}\b{IN}{{0,30}}?\bsays?\s+(?:absolutely\s+)?nothing\b",
     rf"{_DOESNT}{_ADV}\s+{_HOLD}\s+(?:{_SOME}\s+)?(?:[\w'-]+\s+){{0,2}}?{_INFO}\b",
+    rf"{_ISNT}{_ADV}\s+(?:covered|listed|found|contained|answered|defined|recorded)\s+(?:there|here"
+    rf"|anywhere|in\s+(?:any\s+of\s+)?(?:them|these|those|it))\b",
     rf"{_ISNT}{_ADV}\s+{_SAID}\b", rf"{_ISNT}{_ADV}\s+{_HELD}\b{IN}{{0,40}}\b{DOCUMENT}\b",
     rf"\b{DOCUMENT}\b{IN}{{0,60}}{_ISNT}{_ADV}\s+(?:provided|given|available|related|found|included"
     rf"|present)\b",

@@ -98,6 +98,10 @@ ANSWERS = [
     "I don't have specific information on the fee. However, cancelling early means paying the remaining months.",
     "資料では確認できませんでした。しかし、解約手数料は入会から1年以内であれば5,000円です。",
     "I couldn't find it, but it's usually one month's charge.",
+    # concluded from the silence of the documents
+    "手数料の定めはありませんので、無料で解約できます。",
+    "禁止する規定がないため、そのまま解約して構いません。",
+    "The documents don't mention a fee, so cancelling is free.",
     # instructions are not questions to the user
     "解約届に記入し、受付へご提出ください。手数料は1,000円です。",
     "紛失したときは、すぐに事務局へお知らせください。",
@@ -486,3 +490,31 @@ def test_the_question_repeated_is_no_asking_back() -> None:
 def test_a_question_mark_in_a_link_asks_nothing() -> None:
     answer = "Details: https://docs.example/fees?id=3. The fee is £10."
     assert classify(FEE_EN, answer) is Action.ANSWER
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "I looked through the handbooks, but the fee isn't covered there.",
+        "I went through all four guides; closing fees are not listed in any of them.",
+        "I checked the tariff, and it wasn't answered there, I'm afraid.",
+    ],
+)
+def test_a_denial_may_point_back_to_the_documents(answer: str) -> None:
+    assert classify(FEE_EN, answer) is Action.ABSTAIN
+
+
+def test_what_is_not_to_be_had_at_a_place_is_no_denial() -> None:
+    answer = "Meals are not provided there; the fee is £10 (Price List)."
+    assert classify(FEE_EN, answer) is Action.ANSWER
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "Please give me a few more details about your contract.",
+        "Could you share a few details of your account.",
+    ],
+)
+def test_a_request_for_a_few_details_asks_back(answer: str) -> None:
+    assert classify(FEE_EN, answer) is Action.CLARIFY
