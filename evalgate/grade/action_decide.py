@@ -97,8 +97,11 @@ def _nothing_said(parts: Sequence[Part], topic: Topic) -> Decision | None:
 
 
 def _is_cited(part: Part) -> bool:
-    """Sends the user to somebody because a document says so: that is an answer."""
-    return part.move is Move.HANDS_OFF and (part.has(Cue.ATTRIBUTES) or _CITED.search(part.shown) is not None)
+    """Sends the user to somebody because a document says so, or as a plain yes: that is an answer."""
+    if part.move is not Move.HANDS_OFF:
+        return False
+    said_so = part.has(Cue.ATTRIBUTES) or _CITED.search(part.shown) is not None
+    return said_so or _YES.match(part.text) is not None
 
 
 def is_a_phrase(part: Part, topic: Topic) -> bool:
@@ -155,7 +158,7 @@ def _refuses(parts: Sequence[Part], topic: Topic, traces: Traces) -> Decision | 
     if traces.all_facts or _answered_before(before, first, topic):
         return Decision(action=Action.ANSWER, because=tuple(before[:1]))
     after = [p for p in parts if p.start > first.start]
-    if attempt := _attempt(after, topic):
+    if attempt := _attempt(first, after, topic):
         return Decision(action=Action.ANSWER, because=(first, attempt))
     return Decision(action=Action.ABSTAIN, because=(first,))
 
@@ -200,11 +203,13 @@ def _is_near(part: Part) -> bool:
     return part.has(Cue.NEAR) and not has_figure(part)
 
 
-def _attempt(after: Sequence[Part], topic: Topic) -> Part | None:
+def _attempt(first: Part, after: Sequence[Part], topic: Topic) -> Part | None:
     """What is offered as the answer after all; a denial that comes last takes it back."""
     last_denial = max((p.start for p in after if p.move in REFUSALS or p.has(Cue.LIMITS)), default=-1)
     stated = [p for p in after if p.move is Move.STATES and _weight(p) >= 6]
     for part in stated:
+        if _concludes(part, after, first):
+            return part
         if part.has(Cue.GUESSES) and not part.has(Cue.HANDS_OFF, Cue.LIMITS):
             return part
         if part.start > last_denial and _asserts(part, topic):
@@ -216,6 +221,18 @@ def _attempt(after: Sequence[Part], topic: Topic) -> Part | None:
     return plain[0] if sum(map(_weight, plain)) > _LONG and len(plain) >= 3 else None
 
 
+def _concludes(part: Part, after: Sequence[Part], first: Part) -> bool:
+    """Draws an answer from the silence of the documents: "there is no rule, so it's allowed"."""
+    before = [p for p in (first, *after) if p.start < part.start and p.segment == part.segment]
+    if not before or before[-1].move not in REFUSALS or _is_marked(part):
+        return False
+    return _SO.match(part.text) is not None or _BECAUSE.search(before[-1].text) is not None
+
+
+_SO = re.compile(
+    r"(?:,\s*)?(?:so|therefore|thus|hence|which\s+means)\b|(?:したがって|従って|よって|つまり|ですので)"
+)
+_BECAUSE = re.compile(r"(?:ので|ため|から|以上)[、,]?$")
 _LONG = 240
 """Letters of plain statements after a denial that are no remark any more."""
 

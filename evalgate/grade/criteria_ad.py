@@ -101,7 +101,7 @@ def judge_answerable(case: Case) -> Verdict:
         return Verdict(action=Action.ANSWER, ok=False, criterion=Criterion.FACT_MISSING)
     if case.question.require_evidence and (verdict := _unpointed(case)):
         return verdict
-    if not complete and any(f.held is Held.PERHAPS for f in found):
+    if not complete:  # a fact may be there in other words, or the set names none to look for
         return Verdict(action=Action.ANSWER, ok=None, criterion=Criterion.PARAPHRASE)
     return Verdict(action=Action.ANSWER, ok=True, criterion=Criterion.ALL_FACTS)
 

@@ -91,13 +91,13 @@ def judge_conflicting(case: Case) -> Verdict:
     sides = case.question.sides
     found = [case.reader.find_all(side.facts) for side in sides]
     named = tuple(_naming(case, side) for side in sides)
-    shown = tuple(places_of(f) if all_yes(f) else () for f in found)
+    shown = tuple(() if any_no(f) else places_of(f) for f in found)
     decision = case.decide(Traces(sides=shown, side_documents=named))
     rulings: Rulings = {
         Action.ABSTAIN: lambda: (Criterion.ABSTAINED_CONFLICT, False),
         Action.CLARIFY: lambda: (Criterion.ASKED_CONFLICT, False),
         Action.ANSWER: lambda: _settled(case, shown),
-        Action.SHOW_CONFLICT: lambda: _shown(case, shown, named),
+        Action.SHOW_CONFLICT: lambda: _shown(case, shown, named, sure=all(map(all_yes, found))),
         None: lambda: (Criterion.UNCLEAR, None),
     }
     criterion, ok = rulings[decision.action]()
@@ -144,7 +144,9 @@ def _newest(case: Case) -> int | None:
     return dates.index(newest) if dates.count(newest) == 1 else None
 
 
-def _shown(case: Case, shown: tuple[tuple[int, ...], ...], named: tuple[tuple[int, ...], ...]) -> Ruling:
+def _shown(
+    case: Case, shown: tuple[tuple[int, ...], ...], named: tuple[tuple[int, ...], ...], *, sure: bool
+) -> Ruling:
     """Statements were laid out as differing and none was asserted."""
     sides = case.question.sides
     if not all(shown):
@@ -160,4 +162,4 @@ def _shown(case: Case, shown: tuple[tuple[int, ...], ...], named: tuple[tuple[in
     bound = bind(shown, named, case.spans)
     if bound.count(Bound.WRONG) >= 2:
         return Criterion.SIDES_SWAPPED, False
-    return Criterion.BOTH_SIDES, None if Bound.WRONG in bound else True
+    return Criterion.BOTH_SIDES, True if sure and Bound.WRONG not in bound else None

@@ -30,7 +30,7 @@ class FactFound:
     fact: Fact
     held: Held
     places: tuple[int, ...] = ()
-    """Offsets into the answer."""
+    """Offsets into the answer; of a doubtful fact, where the same number stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,8 +103,11 @@ class Reader:
             return FactFound(fact=fact, held=Held.YES, places=tuple(sorted(places)))
         spellings = [_spelling(spelling) for spelling in fact]
         figures = [s for s in spellings if s.is_figure]
-        doubtful = any(map(self._perhaps, figures or spellings))
-        return FactFound(fact=fact, held=Held.PERHAPS if doubtful else Held.NO)
+        if not any(map(self._perhaps, figures or spellings)):
+            return FactFound(fact=fact, held=Held.NO)
+        values = {f.value for s in figures for f in s.figures} - {None}
+        alike = tuple(f.start for f in self.figures if f.value in values or values & set(f.readings))
+        return FactFound(fact=fact, held=Held.PERHAPS, places=alike)
 
     def find_all(self, facts: Sequence[Fact]) -> tuple[FactFound, ...]:
         """Look up several facts."""

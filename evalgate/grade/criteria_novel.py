@@ -13,7 +13,7 @@ from evalgate.grade.action_moves import Move, Part
 from evalgate.grade.criteria_ordinary import ENGLISH, JAPANESE
 from evalgate.text.normalise import fold
 
-_RUN = re.compile(r"[一-龯々]{2,}|[ァ-ヶー]{2,}|(?<![a-z'])[a-z]{3,}(?:-[a-z]+)*")
+_RUN = re.compile(r"[一-龯々]{2,}|[ァ-ヶー]{2,}|(?<![a-z'])[a-z]+(?:['-][a-z]+)*")
 _STEM = 4
 _NUMERALS = re.compile(r"[一二三四五六七八九十百千万〇半]+")
 _SAYING = (Move.STATES, Move.DEPENDS, Move.DIFFERS, Move.HANDS_OFF)
@@ -43,8 +43,8 @@ class KnownWords:
 
     def _knows(self, run: str) -> bool:
         if run[0].isascii():
-            words = [word for word in run.split("-") if len(word) >= 3]
-            return all(word in ENGLISH or self._has_stem(word[:_STEM]) for word in words)
+            words = [word for word in re.split("['-]", run) if len(word) >= 3]
+            return "n't" in run or all(word in ENGLISH or self._has_stem(word[:_STEM]) for word in words)
         return run in JAPANESE or self._has(run) or self._is_made_of_known(run)
 
     def _has_stem(self, stem: str) -> bool:

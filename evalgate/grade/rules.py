@@ -103,10 +103,12 @@ def _accepted(question: Question, verdict: Verdict) -> Verdict:
 def _weigh(case: Case, verdict: Verdict, grounding: GroundingResult) -> Verdict:
     """Unsupported content fails A and D; where nobody can tell, D is undecided. B and C it leaves alone."""
     type_, unsupported = case.question.type, grounding.unsupported_content
-    if type_ not in _SUPPORT_COUNTS or not verdict.ok:
+    if type_ not in _SUPPORT_COUNTS or verdict.ok is False:
         return verdict
     if unsupported:
         return replace(verdict, ok=False, criterion=Criterion.UNSUPPORTED, parts=())
+    if verdict.ok is None:
+        return verdict
     if unsupported is None and (type_ is QuestionType.D or _adds_a_claim(case, grounding)):
         return replace(verdict, ok=None, criterion=Criterion.SUPPORT_UNKNOWN, parts=())
     if added := _added(case):
