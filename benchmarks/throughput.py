@@ -95,7 +95,9 @@ def project(folder: Path, case: Case, url: str) -> None:
     questions = []
     for number in range(case.questions):
         kind = "ABCD"[number % 4]
-        questions.append({"id": f"{kind}{number:05}", "type": kind, **_QUESTIONS[kind]})
+        given = _QUESTIONS[kind]
+        text = f"{_product(number)}について、{given['question']}"
+        questions.append({**given, "id": f"{kind}{number:05}", "type": kind, "question": text})
     settings = {
         "endpoint": {
             "url": f"{url}/ask",
@@ -115,6 +117,12 @@ def project(folder: Path, case: Case, url: str) -> None:
     (folder / "evalgate.yml").write_text(json.dumps(settings), encoding="utf-8")
     if case.recorded:
         _record(folder / "answers.jsonl", [str(q["id"]) for q in questions], case.trials)
+
+
+def _product(number: int) -> str:
+    """A made-up name for each number, so that no two questions are the same."""
+    kana = "アイウエオカキクケコ"
+    return "".join(kana[int(digit)] for digit in f"{number:05}") + "型"
 
 
 def _record(path: Path, ids: list[str], trials: int) -> None:
