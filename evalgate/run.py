@@ -3,20 +3,20 @@
 Collaborators come as arguments; `evalgate.cli` builds the real ones.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
 from evalgate.ask.answer import Asked, Asking, UnmeasuredReason
 from evalgate.config.settings import GateSettings, Mode
-from evalgate.errors import EvalgateError
+from evalgate.errors import EvalgateError, ExitCode
 from evalgate.gate.decide import decide
-from evalgate.gate.decision import Decision
+from evalgate.gate.decision import Decision, Override, overridden
 from evalgate.grade.grade import GradedTrial, TrialStatus
 from evalgate.grade.panel import Panel
 from evalgate.grade.triage import Triager
-from evalgate.measure.measurement import Measurement, TrialSummary
+from evalgate.measure.measurement import Aside, Measurement, TrialSummary
 from evalgate.measure.tally import summarise, tally
 from evalgate.questions.question import Question
 from evalgate.report.baseline import Baseline
@@ -57,10 +57,18 @@ class Job:
     done: Sequence[TrialSummary] = ()
     """Trials that an earlier part of this run finished."""
     stale: frozenset[str] = frozenset()
+    aside: Mapping[str, Aside] = field(default_factory=dict)
+    """Questions that are asked and shown and count in no figure, by id."""
     baseline: Baseline | None = None
     """An earlier run to compare with."""
     confirm: int = 0
     """Further trials of each question that seems to have got worse, for the comparison alone."""
+    keeps_texts: bool = True
+    """Whether the files hold answers, passages and reasons."""
+
+    def tally(self, trials: Iterable[TrialSummary]) -> Measurement:
+        """Count trials of these questions."""
+        return tally(self.questions, trials, self.stale, self.aside)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,6 +92,8 @@ class Crew:
     progress: Progress
     facts: Callable[[StoppedEarlyError | None], RunFacts]
     """For the report, at the time of the call."""
+    override: Callable[[], Override | None] = lambda: None
+    """Looks for a person's override; asked only once a run is about to block."""
 
 
 def run(job: Job, crew: Crew, out: Path) -> Result:
@@ -114,7 +124,7 @@ def _doubted(job: Job, finished: list[TrialSummary]) -> list[Asking]:
     """Trials that tell a regression from chance, numbered after the planned ones."""
     if not job.confirm or job.baseline is None:
         return []
-    comparison = job.baseline.compared_with(tally(job.questions, finished, job.stale))
+    comparison = job.baseline.compared_with(job.tally(finished))
     if comparison is None:
         return []
     worse = {*comparison.stop.regressed, *comparison.answer.regressed}
@@ -133,7 +143,7 @@ def _ask_and_grade(
     """Adds each trial to `finished`; tells why it ended early and with which fault of evalgate's own."""
     left = _left(askings, finished)
     triager = Triager(job.stale)
-    with TrialWriter(out / "trials.jsonl") as writer:
+    with TrialWriter(out / "trials.jsonl", texts=job.keeps_texts) as writer:
         try:
             for graded in map(triager.annotate, crew.panel.grade_all(crew.ask(left))):
                 writer.write(graded)
@@ -158,11 +168,13 @@ def _report(
     """Trials that were planned and never made count as unmeasured, not as absent."""
     reason = stopped.reason if stopped else UnmeasuredReason.INTERRUPTED
     missing = [_unmade(asking, reason) for asking in _left(job.askings, finished)]
-    everything = tally(job.questions, [*finished, *missing], job.stale)
-    measurement = tally(job.questions, [*_planned(job, finished), *missing], job.stale)
+    everything = job.tally([*finished, *missing])
+    measurement = job.tally([*_planned(job, finished), *missing])
     interrupted = stopped is not None and stopped.interrupted
     comparison = job.baseline.compared_with(everything) if job.baseline else None
     decision = decide(measurement, job.gate, mode=job.mode, interrupted=interrupted, comparison=comparison)
+    if decision.exit_code is ExitCode.GATE_FAILED:
+        decision = overridden(decision, crew.override())
     written = write_reports(
         out,
         questions=job.questions,

@@ -11,6 +11,7 @@ from evalgate.cli.project import build_project
 from evalgate.cli.running import run_project
 from evalgate.cli.signals import Stop
 from evalgate.cli.stage import Stage, open_stage
+from evalgate.cli.trusting import trust_of
 from evalgate.config.inputs import ActionCommand
 from evalgate.config.settings import OnMissingSecrets
 from evalgate.errors import (
@@ -74,7 +75,8 @@ def _evaluate(stage: Stage, stop: Stop) -> int:
     stage.publication.begin()
     if stop.exit_code:
         raise InterruptedRunError("stopped by a signal before the first question was asked", stop.exit_code)
-    project = build_project(stage.root, stage.settings)
+    trust = trust_of(stage.basis, stage.root, stage.event.head_sha) if stage.basis else None
+    project = build_project(stage.root, stage.settings, trust=trust)
     result, code = run_project(project, stage.config, Start(out=stage.out))
     _hand_over(stage)
     if result.stopped is not None and result.stopped.interrupted:

@@ -24,9 +24,10 @@ from evalgate.cli.signals import Stop
 from evalgate.cli.surroundings import surroundings
 from evalgate.config.settings import Mode, Settings
 from evalgate.errors import ExitCode, InputError, Problem
+from evalgate.gate.decision import Override
 from evalgate.grade.panel import Panel
 from evalgate.grade.rules import RuleGrader
-from evalgate.measure.measurement import TrialSummary
+from evalgate.measure.measurement import Aside, TrialSummary
 from evalgate.questions.blame import stale_reasons
 from evalgate.questions.lint import stale_ids
 from evalgate.report.baseline import Baseline, read_baseline
@@ -35,6 +36,14 @@ from evalgate.report.manifest import Manifest, differences, read_manifest, write
 from evalgate.report.trials import read_trials
 from evalgate.review.book import LabelBook
 from evalgate.run import Crew, Job, Result, StoppedEarlyError, run
+
+LookForOverride = Callable[[], Override | None]
+
+
+def no_override() -> Override | None:
+    """Nobody can override what isn't run for a pull request."""
+    return None
+
 
 AskAll = Callable[[Sequence[Asking]], Iterator[Asked]]
 
@@ -58,6 +67,7 @@ class Plan:
     quiet: bool = False
     recorded: bool = False
     simulation: bool = False
+    override: LookForOverride = no_override
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,6 +80,8 @@ class Start:
     quiet: bool = False
     simulation: bool = False
     """The assistant is the embedded demonstration's."""
+    override: LookForOverride = no_override
+    """Looks for a person who lets a block through."""
 
 
 def build_panel(project: Project, *, stop: Event | None = None, keys: Keys = Keys.OPTIONAL) -> Panel:
@@ -152,12 +164,14 @@ def execute(plan: Plan, panel: Panel) -> tuple[Result, int]:
         mode=_mode(plan),
         done=done,
         stale=stale_ids(plan.project.findings),
+        aside=_aside(plan.project),
         baseline=_baseline(plan),
         confirm=0 if plan.recorded else settings.baseline.confirm,
+        keeps_texts=surroundings(os.environ).keeps_texts(settings.report.answers),
     )
     watching = Watcher(len(plan.askings), done=len(done), quiet=plan.quiet)
     with watching as watcher, contextlib.closing(panel):
-        crew = Crew(ask=plan.ask, panel=panel, progress=watcher, facts=facts)
+        crew = Crew(ask=plan.ask, panel=panel, progress=watcher, facts=facts, override=plan.override)
         result = run(job, crew, plan.out)
     for line in () if plan.quiet else spent_lines(panel):
         note(line)
@@ -175,7 +189,16 @@ def _baseline(plan: Plan) -> Baseline | None:
     path = plan.project.settings.baseline.path
     if path is None or plan.manifest.shard:
         return None
-    return read_baseline(plan.project.root / path, plan.manifest.fingerprint["graders"])
+    trust = plan.project.trust
+    file = trust.baseline if trust else plan.project.root / path
+    return read_baseline(file, plan.manifest.fingerprint["graders"])
+
+
+def _aside(project: Project) -> dict[str, Aside]:
+    """Questions that are asked and don't count."""
+    aside = {q.id: Aside.QUARANTINED for q in project.questions if q.quarantine is not None}
+    apart = project.trust.apart if project.trust else frozenset()
+    return aside | dict.fromkeys(apart, Aside.APART)
 
 
 def _mode(plan: Plan) -> Mode:
@@ -185,7 +208,7 @@ def _mode(plan: Plan) -> Mode:
 
 def _facts(plan: Plan, panel: Panel, seconds: float, stopped: StoppedEarlyError | None) -> RunFacts:
     settings = plan.project.settings
-    here = surroundings(os.environ)
+    here, trust = surroundings(os.environ), plan.project.trust
     return RunFacts(
         language=settings.language,
         mode=_mode(plan),
@@ -205,7 +228,20 @@ def _facts(plan: Plan, panel: Panel, seconds: float, stopped: StoppedEarlyError 
         run_url=here.run_url,
         comment_key=settings.comment_key,
         stale_reasons=stale_reasons(plan.project.findings, settings.language),
-        notes=(*_notes(plan, stopped), *judge_notes(settings, panel), *_label_notes(settings, panel)),
+        notes=(
+            *_notes(plan, stopped),
+            *(trust.notes if trust else ()),
+            *judge_notes(settings, panel),
+            *_label_notes(settings, panel),
+        ),
+        changes=trust.changes if trust else (),
+        provisional=trust is not None and trust.is_provisional,
+        quarantined={
+            q.id: (q.quarantine.until.isoformat(), q.quarantine.reason)
+            for q in plan.project.questions
+            if q.quarantine is not None
+        },
+        keeps_texts=here.keeps_texts(settings.report.answers),
         interrupted=stopped is not None and stopped.interrupted,
         recorded=plan.recorded,
         simulation=plan.simulation,

@@ -29,7 +29,7 @@ def build_book(project: Project) -> LabelBook:
         InputError: a file of labels is missing or wrong.
     """
     settings = project.settings
-    labels = load_labels(project.root, settings.labels)
+    labels = load_labels(project.gate_root, settings.labels)
     return LabelBook(labels, project.questions, project.documents, settings.language)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from evalgate.cli.trust import Trust
 from evalgate.config.load import load_settings
 from evalgate.config.settings import Settings
 from evalgate.errors import InputError, Problem
@@ -32,6 +33,13 @@ class Project:
     corpus: Corpus
     """The documents to look things up in."""
     findings: tuple[Finding, ...]
+    trust: Trust | None = None
+    """What of the gate comes from the base of a pull request; None outside of one."""
+
+    @property
+    def gate_root(self) -> Path:
+        """Folder from which paths of the gate's own files start: those of the base on a pull request."""
+        return self.trust.root if self.trust else self.root
 
 
 def load_project(
@@ -52,14 +60,19 @@ def load_project(
 
 
 def build_project(
-    root: Path, settings: Settings, *, tags: Sequence[str] = (), ids: Sequence[str] = ()
+    root: Path,
+    settings: Settings,
+    *,
+    tags: Sequence[str] = (),
+    ids: Sequence[str] = (),
+    trust: Trust | None = None,
 ) -> Project:
-    """Load what settings name, from the folder `root`."""
+    """Load what settings name, from the folder `root`; the questions are those of `trust`, where given."""
     problems: list[Problem] = []
     questions: tuple[Question, ...] = ()
     documents: tuple[Document, ...] = ()
     try:
-        questions = load_questions(root, settings.questions)
+        questions = trust.questions if trust else load_questions(root, settings.questions)
     except InputError as error:
         problems += error.problems
     try:
@@ -76,6 +89,7 @@ def build_project(
         documents=documents,
         corpus=corpus,
         findings=(*lint(questions, documents, corpus), *unread(unread_files(root, settings.documents))),
+        trust=trust,
     )
 
 

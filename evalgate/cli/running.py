@@ -46,6 +46,7 @@ def run_project(project: Project, config: str, start: Start) -> tuple[Result, in
             resumes=start.resume,
             quiet=start.quiet,
             simulation=start.simulation,
+            override=start.override,
         )
         try:
             return execute(ready, panel)
@@ -109,5 +110,6 @@ def grade_recorded(project: Project, path: Path, start: Start) -> tuple[Result, 
             manifest=manifest,
             quiet=start.quiet,
             recorded=True,
+            override=start.override,
         )
         return execute(ready, panel)

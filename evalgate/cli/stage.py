@@ -3,11 +3,14 @@
 import contextlib
 import os
 import re
+import tempfile
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
+from evalgate.cli.base import Base, inside
+from evalgate.cli.trusting import Approval, Basis, is_judged_by_base, open_basis
 from evalgate.config.inputs import ActionInputs, read_inputs
 from evalgate.config.load import load_settings, variables
 from evalgate.config.settings import Language, Settings
@@ -41,6 +44,8 @@ class Stage:
     rest: Rest
     forge: GitHub
     publication: Publication
+    basis: Basis | None
+    """What comes from the base of a pull request; None where no change is under test."""
 
     @property
     def config(self) -> str:
@@ -70,14 +75,21 @@ def open_stage(environ: Mapping[str, str], runner: Runner) -> Iterator[Stage]:
     event = read_event(environ)
     inputs, settings, trouble = _read(environ)
     runner.learn([inputs.github_token, *(environ.get(name, "") for name in _TOKENS)])
-    runner.learn(_secrets(settings, environ))
     _warn_of_unknown(inputs, runner)
     rest = Rest(
         environ.get("GITHUB_API_URL") or "https://api.github.com",
         inputs.github_token or environ.get("GITHUB_TOKEN", ""),
     )
     forge = GitHub(rest, event.repository)
-    with contextlib.closing(rest):
+    with contextlib.closing(rest), tempfile.TemporaryDirectory(prefix="evalgate-") as folder:
+        basis = None
+        if trouble is None and is_judged_by_base(event):
+            try:
+                basis = _basis(event, forge, inputs, settings, Path(folder))
+                settings = basis.settings
+            except EvalgateError as error:
+                trouble = error
+        runner.learn(_secrets(settings, environ))
         yield Stage(
             inputs=inputs,
             event=event,
@@ -87,7 +99,23 @@ def open_stage(environ: Mapping[str, str], runner: Runner) -> Iterator[Stage]:
             rest=rest,
             forge=forge,
             publication=_publication(event, settings, runner, forge, _leg(environ)),
+            basis=basis,
         )
+
+
+def _basis(event: Event, forge: GitHub, inputs: ActionInputs, head: Settings, folder: Path) -> Basis:
+    """The gate as the base of the change has it."""
+    config, commit = inside(inputs.config or _CONFIG), event.base_sha or ""
+    approval = Approval(
+        files=forge,
+        people=forge,
+        base_commit=commit,
+        head_commit=event.head_sha,
+        pull=event.pull_number,
+        config=config,
+    )
+    base = Base(files=forge, commit=commit, config=config, folder=folder)
+    return open_basis(base, head, dict(inputs.settings), approval)
 
 
 def _read(environ: Mapping[str, str]) -> tuple[ActionInputs, Settings, EvalgateError | None]:

@@ -23,6 +23,10 @@ class Surroundings:
             return not self.is_public
         return display is AnswerDisplay.SHOW
 
+    def keeps_texts(self, display: AnswerDisplay) -> bool:
+        """Whether the files may hold answers: an artifact of a public repository is for everybody."""
+        return not self.is_public or display is AnswerDisplay.SHOW
+
 
 def surroundings(environ: Mapping[str, str]) -> Surroundings:
     """The place of this process.

@@ -25,6 +25,9 @@ _PLAIN_INT = re.compile(r"-?(0|[1-9][0-9]*)")
 _PLAIN_FLOAT = re.compile(r"-?(0|[1-9][0-9]*)\.[0-9]+([eE][-+]?[0-9]+)?")
 _BOOLS = {"true": True, "false": False}
 _NULLS = {"", "null", "~"}
+_DAY_KEY = ("quarantine", "until")
+_DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+"""The one key that takes a date, which is kept as it is written."""
 
 _Loader: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -199,7 +202,8 @@ class _Walk:
 
     def _scalar(self, node: yaml.ScalarNode, loc: Loc) -> Any:
         written = str(node.value)
-        if node.style or node.tag == f"{_TAG}str":  # a style is written by quotes or block marks only
+        is_day = loc[-2:] == _DAY_KEY and _DAY.fullmatch(written)
+        if node.style or node.tag == f"{_TAG}str" or is_day:  # only quotes and block marks write a style
             return written
         lowered = written.lower()
         kind = node.tag.removeprefix(_TAG)

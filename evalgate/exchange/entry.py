@@ -117,6 +117,7 @@ def _problems(entry: Entry) -> tuple[str, ...]:
 
 def entry_of(question: Question) -> dict[str, Any]:
     """A question as an entry; values that are the defaults are left out."""
+    aside = question.quarantine
     entry: dict[str, Any] = {
         "id": question.id,
         "type": question.type.value,
@@ -137,6 +138,7 @@ def entry_of(question: Question) -> dict[str, Any]:
         "accept": [accept.value for accept in question.accept] if question.accept_given else None,
         "require_evidence": None if question.require_evidence else False,
         "must_pass": question.must_pass or None,
+        "quarantine": aside and {"until": aside.until.isoformat(), "reason": aside.reason},
         "tags": list(question.tags),
     }
     if question.nearby:

@@ -1,12 +1,13 @@
 """The operations on a repository at the forge, each with the permission that it needs."""
 
+import base64
 from typing import Any, TypeVar
 from urllib.parse import quote
 
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
-from evalgate.forge.errors import ForgeError, NotFoundError
-from evalgate.forge.model import ChangedFiles, Comment, Pull
+from evalgate.forge.errors import ForgeError, NotFoundError, PermissionDeniedError
+from evalgate.forge.model import ChangedFiles, Comment, Pull, Review
 from evalgate.forge.rest import Call, Rest
 
 _MOST_PULL_FILES = 3000
@@ -17,25 +18,41 @@ _WRITE = "pull-requests: write"
 
 class _User(BaseModel):
     login: str = ""
+    type: str = ""
 
 
 class _Comment(BaseModel):
     id: int
     body: str | None = None
     user: _User | None = None
+    created_at: str = ""
+    html_url: str = ""
 
     def known(self) -> Comment:
-        return Comment(id=self.id, body=self.body or "", author=self.user.login if self.user else "")
+        user = self.user or _User()
+        return Comment(
+            id=self.id,
+            body=self.body or "",
+            author=user.login,
+            is_bot=user.type == "Bot" or user.login.endswith("[bot]"),
+            created_at=self.created_at,
+            url=self.html_url,
+        )
 
 
 class _Commit(BaseModel):
     sha: str
 
 
+class _Label(BaseModel):
+    name: str = ""
+
+
 class _Pull(BaseModel):
     number: int
     head: _Commit
     state: str = ""
+    labels: list[_Label] = []
     changed_files: int | None = None
 
     def known(self) -> Pull:
@@ -44,7 +61,41 @@ class _Pull(BaseModel):
             head_sha=self.head.sha,
             is_open=self.state == "open",
             changed_files=self.changed_files,
+            labels=tuple(label.name for label in self.labels),
         )
+
+
+class _Review(BaseModel):
+    user: _User | None = None
+    state: str
+    commit_id: str | None = None
+
+    def known(self) -> Review:
+        return Review(
+            by=self.user.login if self.user else "", state=self.state.upper(), commit=self.commit_id or ""
+        )
+
+
+class _Permission(BaseModel):
+    permission: str
+
+
+class _Membership(BaseModel):
+    state: str
+
+
+class _Content(BaseModel):
+    type: str
+    path: str = ""
+    sha: str = ""
+    size: int = 0
+    encoding: str = ""
+    content: str = ""
+
+
+class _Blob(BaseModel):
+    content: str
+    encoding: str
 
 
 class _File(BaseModel):
@@ -63,6 +114,11 @@ _PULL = TypeAdapter(_Pull)
 _PULLS = TypeAdapter(list[_Pull])
 _FILES = TypeAdapter(list[_File])
 _COMPARISON = TypeAdapter(_Comparison)
+_REVIEWS = TypeAdapter(list[_Review])
+_PERMISSION = TypeAdapter(_Permission)
+_MEMBERSHIP = TypeAdapter(_Membership)
+_CONTENT: TypeAdapter[_Content | list[_Content]] = TypeAdapter(_Content | list[_Content])
+_BLOB = TypeAdapter(_Blob)
 
 Read = TypeVar("Read")
 
@@ -137,6 +193,71 @@ class GitHub:
         call = Call(doing=f"find the pull requests of {sha[:7]}", needs=_READ)
         pages = self._rest.pages(call, f"{self._repository}/commits/{quote(sha, safe='')}/pulls")
         return tuple(pull.known() for page in pages for pull in _read(call, _PULLS, page))
+
+    def file(self, path: str, ref: str) -> bytes | None:
+        """Bytes of a file at a commit; None where there is none. A link that leads nowhere is no file."""
+        call = Call(doing=f"read {path} at {ref[:7]}", needs="contents: read")
+        found = self._content(call, path, ref)
+        if found is None:
+            return None
+        if isinstance(found, list) or found.type != "file":
+            raise ForgeError(f"could not {call.doing}: it is no file")
+        if found.encoding == "base64" and (found.content or not found.size):
+            return _decoded(call, found.content)
+        blob_path = f"{self._repository}/git/blobs/{quote(found.sha, safe='')}"  # files above a megabyte
+        blob = _read(call, _BLOB, self._rest.get(call, blob_path))
+        return _decoded(call, blob.content) if blob.encoding == "base64" else blob.content.encode()
+
+    def folder(self, path: str, ref: str) -> tuple[str, ...] | None:
+        """Paths of what is right in a folder at a commit, folders ending in `/`; None where there is none."""
+        call = Call(doing=f"list {path or 'the files'} at {ref[:7]}", needs="contents: read")
+        found = self._content(call, path, ref)
+        if found is None:
+            return None
+        if not isinstance(found, list):
+            return ()
+        ends = {"file": "", "dir": "/"}
+        return tuple(entry.path + ends[entry.type] for entry in found if entry.type in ends)
+
+    def _content(self, call: Call, path: str, ref: str) -> _Content | list[_Content] | None:
+        target = f"{self._repository}/contents/{quote(path)}"
+        try:
+            return _read(call, _CONTENT, self._rest.get(call, target, {"ref": ref}))
+        except NotFoundError:
+            return None
+
+    def reviews(self, pull: int) -> tuple[Review, ...]:
+        """All reviews of a pull request, oldest first."""
+        call = Call(doing=f"list the reviews of pull request #{pull}", needs=_READ)
+        pages = self._rest.pages(call, f"{self._repository}/pulls/{pull}/reviews")
+        return tuple(review.known() for page in pages for review in _read(call, _REVIEWS, page))
+
+    def may_write(self, login: str) -> bool:
+        """Whether somebody has write rights or more; nobody unknown has."""
+        call = Call(doing=f"ask what {login} may do", needs="metadata: read")
+        path = f"{self._repository}/collaborators/{quote(login, safe='')}/permission"
+        try:
+            found = _read(call, _PERMISSION, self._rest.get(call, path))
+        except NotFoundError:
+            return False
+        return found.permission in {"admin", "write"}
+
+    def is_in_team(self, team: str, login: str) -> bool:
+        """Whether somebody belongs to `ORG/TEAM`; False where the token, as a workflow's, may not ask."""
+        call = Call(doing=f"ask whether {login} belongs to {team}", needs="members: read")
+        org, _, slug = team.partition("/")
+        path = f"orgs/{quote(org, safe='')}/teams/{quote(slug, safe='')}/memberships/{quote(login, safe='')}"
+        try:
+            return _read(call, _MEMBERSHIP, self._rest.get(call, path)).state == "active"
+        except (NotFoundError, PermissionDeniedError):
+            return False
+
+
+def _decoded(call: Call, content: str) -> bytes:
+    try:
+        return base64.b64decode(content)
+    except ValueError:
+        raise ForgeError(f"could not {call.doing}: the reply is no Base64") from None
 
 
 def _read(call: Call, shape: TypeAdapter[Read], reply: Any) -> Read:

@@ -12,6 +12,11 @@ class Comment:
     body: str
     author: str
     """Login; empty for an account that no longer exists."""
+    is_bot: bool = False
+    created_at: str = ""
+    """ISO 8601."""
+    url: str = ""
+    """Where people read it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,6 +28,19 @@ class Pull:
     is_open: bool
     changed_files: int | None = None
     """How many files it changes; None where the forge doesn't say."""
+    labels: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Review:
+    """A review of a pull request."""
+
+    by: str
+    """Login; empty for an account that no longer exists."""
+    state: str
+    """`APPROVED`, `CHANGES_REQUESTED`, `COMMENTED`, `DISMISSED` or `PENDING`."""
+    commit: str
+    """What was looked at."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,6 +77,42 @@ class Comments(Protocol):
 
     def pull(self, number: int) -> Pull:
         """One pull request as it is now."""
+        ...
+
+
+class Files(Protocol):
+    """What stood in one repository at a commit."""
+
+    def file(self, path: str, ref: str) -> bytes | None:
+        """Bytes of a file; None where there is none."""
+        ...
+
+    def folder(self, path: str, ref: str) -> tuple[str, ...] | None:
+        """Paths of what is right in a folder, folders ending in `/`; None where there is none."""
+        ...
+
+
+class People(Protocol):
+    """Who may do what in one repository, and what they said of a pull request."""
+
+    def pull(self, number: int) -> Pull:
+        """One pull request as it is now."""
+        ...
+
+    def list_comments(self, pull: int) -> tuple[Comment, ...]:
+        """All comments, oldest first."""
+        ...
+
+    def reviews(self, pull: int) -> tuple[Review, ...]:
+        """All reviews, oldest first."""
+        ...
+
+    def may_write(self, login: str) -> bool:
+        """Whether somebody has write rights or more."""
+        ...
+
+    def is_in_team(self, team: str, login: str) -> bool:
+        """Whether somebody belongs to `ORG/TEAM`; False where the token may not ask."""
         ...
 
 

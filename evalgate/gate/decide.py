@@ -171,5 +171,5 @@ def _must_pass(measurement: Measurement, *verdicts: QuestionVerdict) -> Iterator
     unknown = QuestionVerdict.UNDECIDED in verdicts
     code = ReasonCode.MUST_PASS_UNDECIDED if unknown else ReasonCode.MUST_PASS_FAILED
     for question in measurement.questions:
-        if question.must_pass and question.verdict in verdicts:
+        if question.counts and question.must_pass and question.verdict in verdicts:
             yield Reason(code=code, type=question.type, question_id=question.id)

@@ -1,6 +1,6 @@
 """What the gate decides, and why, as data: the words for people are the report's."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from fractions import Fraction
 
@@ -56,6 +56,21 @@ class Reason:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Override:
+    """A person's decision to let one commit through although the gate said no."""
+
+    by: str
+    """Login."""
+    reason: str
+    at: str
+    """ISO 8601."""
+    commit: str
+    """The one commit that it is for."""
+    url: str = ""
+    """Where the person said so."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Decision:
     """The decision of a run."""
 
@@ -65,3 +80,12 @@ class Decision:
     """Empty for a clean pass; the first is the one to name in a headline."""
     report_only: bool = False
     """`mode: report`: the outcome is shown and the exit code is 0."""
+    override: Override | None = None
+    """Who turned a fail into this pass; the reasons of the fail stay."""
+
+
+def overridden(decision: Decision, override: Override | None) -> Decision:
+    """A fail that blocks as the pass that a person made of it; any other decision as it is."""
+    if override is None or decision.exit_code is not ExitCode.GATE_FAILED:
+        return decision
+    return replace(decision, outcome=Outcome.PASS, exit_code=ExitCode.PASS, override=override)

@@ -28,6 +28,15 @@ class QuestionVerdict(StrEnum):
     """The question no longer fits the documents; outside rates and floors."""
 
 
+class Aside(StrEnum):
+    """Why a question that is asked and shown counts in no figure."""
+
+    APART = "apart"
+    """A form that the change under test brings: it counts once it is merged."""
+    QUARANTINED = "quarantined"
+    """A person set it aside until a date."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrialSummary:
     """The part of a finished trial that counting needs; small enough to hold a hundred thousand."""
@@ -104,6 +113,13 @@ class QuestionMeasure:
     trials: tuple[TrialSummary, ...]
     digest: str = ""
     """Equal for the same question in two runs."""
+    aside: Aside | None = None
+    """Why it is left out of every figure, if it is."""
+
+    @property
+    def counts(self) -> bool:
+        """Whether it belongs to the figures, floors and `must_pass`."""
+        return self.aside is None and self.verdict is not QuestionVerdict.STALE
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -116,14 +132,14 @@ class Measurement:
     answer: RateMeasure
     unsupported: UnsupportedMeasure
     unmeasured: Mapping[UnmeasuredReason, int]
-    """Counts by reason, stale questions left out."""
+    """Counts by reason, over the questions that count."""
     undecided: int
     trials: int
-    """Trials that count, stale questions left out."""
+    """Trials of the questions that count."""
     questions: tuple[QuestionMeasure, ...]
-    """In the order of the question set, stale ones included."""
+    """In the order of the question set, those that don't count included."""
     causes: Mapping[Cause, int] = field(default_factory=dict)
-    """Failed trials by where to look first, most frequent first; stale questions left out."""
+    """Failed trials by where to look first, most frequent first, over the questions that count."""
     evidence_recall: float | None = None
     """Mean share of what a good answer needs that the passages held; None where no passages were given."""
 
@@ -131,6 +147,10 @@ class Measurement:
     def stale(self) -> tuple[str, ...]:
         """Ids of the questions that no longer fit the documents."""
         return tuple(q.id for q in self.questions if q.verdict is QuestionVerdict.STALE)
+
+    def aside(self, why: Aside) -> tuple[str, ...]:
+        """Ids of the questions that are left out of the figures for this reason."""
+        return tuple(q.id for q in self.questions if q.aside is why)
 
     @property
     def flaky(self) -> tuple[str, ...]:

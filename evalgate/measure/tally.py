@@ -8,6 +8,7 @@ from evalgate.grade.cause import Cause
 from evalgate.grade.grade import GradedTrial, TrialStatus
 from evalgate.measure.intervals import wilson_interval
 from evalgate.measure.measurement import (
+    Aside,
     Measurement,
     QuestionMeasure,
     QuestionVerdict,
@@ -16,6 +17,8 @@ from evalgate.measure.measurement import (
     UnsupportedMeasure,
 )
 from evalgate.questions.question import STOP_TYPES, Question, QuestionType
+
+NOTHING_ASIDE: Mapping[str, Aside] = {}
 
 
 def summarise(trial: GradedTrial) -> TrialSummary:
@@ -38,6 +41,7 @@ def tally(
     questions: Sequence[Question],
     trials: Iterable[TrialSummary],
     stale: frozenset[str] = frozenset(),
+    aside: Mapping[str, Aside] = NOTHING_ASIDE,
 ) -> Measurement:
     """Count every trial once, in the order of the question set.
 
@@ -45,12 +49,15 @@ def tally(
         questions: the whole set; a question without trials is unmeasured.
         trials: at most one summary for each question and trial number; of unknown questions none.
         stale: ids of questions that no longer fit the documents; they stay outside every figure.
+        aside: questions that are left out of every figure for another reason, by id.
     """
     by_question: dict[str, list[TrialSummary]] = defaultdict(list)
     for trial in trials:
         by_question[trial.question_id].append(trial)
-    measures = tuple(_measure(q, by_question.get(q.id, []), q.id in stale) for q in questions)
-    counted = [m for m in measures if m.verdict is not QuestionVerdict.STALE]
+    measures = tuple(
+        _measure(q, by_question.get(q.id, []), stale=q.id in stale, aside=aside.get(q.id)) for q in questions
+    )
+    counted = [m for m in measures if m.counts]
     return Measurement(
         stop=_rate([m for m in counted if m.type in STOP_TYPES]),
         stop_by_type={kind: _rate([m for m in counted if m.type is kind]) for kind in STOP_TYPES},
@@ -65,7 +72,9 @@ def tally(
     )
 
 
-def _measure(question: Question, trials: list[TrialSummary], stale: bool) -> QuestionMeasure:
+def _measure(
+    question: Question, trials: list[TrialSummary], *, stale: bool, aside: Aside | None
+) -> QuestionMeasure:
     trials = sorted(trials, key=lambda trial: trial.trial)
     decided = [trial for trial in trials if trial.action_ok is not None]
     passed = sum(trial.action_ok is True for trial in decided)
@@ -78,6 +87,7 @@ def _measure(question: Question, trials: list[TrialSummary], stale: bool) -> Que
         decided=len(decided),
         trials=tuple(trials),
         digest=question.digest,
+        aside=aside,
     )
 
 

@@ -57,7 +57,7 @@ def annotations(results: Results, headline: str) -> Iterator[Annotation]:
         return
     level = Level.ERROR if decision.exit_code else Level.WARNING
     yield Annotation(level=level, message=headline)
-    shown = [question for question in results.questions if question.verdict in _TO_SHOW]
+    shown = [q for q in results.questions if q.verdict in _TO_SHOW and q.aside is None]
     room = _MOST_ANNOTATIONS - 1
     kept = shown if len(shown) <= room else shown[: room - 1]
     yield from (Annotation(level=level, message=_question(question)) for question in kept)
@@ -74,8 +74,8 @@ def _question(question: QuestionPart) -> str:
 
 
 def is_pass(results: Results) -> bool:
-    """Whether the gate said pass."""
-    return results.decision.outcome is Outcome.PASS
+    """Whether the gate said pass, and not a person in its place."""
+    return results.decision.outcome is Outcome.PASS and results.decision.override is None
 
 
 NOTHING: Mapping[str, str] = dict.fromkeys(OUTPUTS, "")

@@ -1,6 +1,8 @@
 """Question files to checked questions."""
 
+import datetime as dt
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
 from evalgate.config.settings import QuestionFile
@@ -11,12 +13,15 @@ from evalgate.questions.rows import Row, read_rows
 from evalgate.questions.schema import QuestionEntry
 
 
-def load_questions(root: Path, files: Iterable[str | QuestionFile]) -> tuple[Question, ...]:
+def load_questions(
+    root: Path, files: Iterable[str | QuestionFile], *, lapses: bool = False
+) -> tuple[Question, ...]:
     """Read all files of a question set, in their order.
 
     Args:
         root: folder that relative paths start from.
         files: paths, or paths with an encoding.
+        lapses: whether a quarantine whose date has passed simply ends; otherwise it is an error.
 
     Raises:
         InputError: with every problem of every file, or because the set can not measure both sides: it is
@@ -39,6 +44,11 @@ def load_questions(root: Path, files: Iterable[str | QuestionFile]) -> tuple[Que
             except InputError as error:
                 problems += error.problems
     problems += _doubles(questions)
+    over = _over(questions, dt.datetime.now(dt.UTC).date())
+    if lapses:
+        questions = [replace(q, quarantine=None) if q.id in over else q for q in questions]
+    else:
+        problems += over.values()
     if not problems:
         problems += _one_sided(questions, ", ".join(shown))
     if problems:
@@ -58,6 +68,21 @@ def _question(row: Row) -> Question:
         )
     entry = validate(QuestionEntry, row.source)
     return entry.to_question(row.source.shown, row.line)
+
+
+def _over(questions: list[Question], today: dt.date) -> dict[str, Problem]:
+    """Quarantines whose date has passed: nobody may forget a question there."""
+    return {
+        question.id: Problem(
+            path=question.path,
+            line=question.line,
+            key="quarantine.until",
+            message=f"the quarantine of {question.id!r} ended on {question.quarantine.until}",
+            hint="remove `quarantine` so that the question counts again, or give it a later date",
+        )
+        for question in questions
+        if question.quarantine is not None and question.quarantine.until < today
+    }
 
 
 def _doubles(questions: list[Question]) -> list[Problem]:

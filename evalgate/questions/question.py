@@ -6,6 +6,7 @@ Example:
 """
 
 from dataclasses import dataclass
+from datetime import date
 from enum import StrEnum
 from hashlib import sha256
 
@@ -68,7 +69,7 @@ TYPE_ACCEPTS: dict[QuestionType, tuple[Accept, ...]] = {
 }
 """What `accept` may name for each type."""
 
-_PLACES = frozenset({"path", "line", "tags"})
+_PLACES = frozenset({"path", "line", "tags", "quarantine"})
 
 Fact = tuple[str, ...]
 """One fact as its spellings: any of them counts."""
@@ -112,6 +113,15 @@ class Evidence:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Quarantine:
+    """Why a question is asked and shown and does not count, and until when."""
+
+    until: date
+    """The last day on which it holds."""
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
     """One question with its expectations."""
 
@@ -132,6 +142,7 @@ class Question:
     evidence: tuple[Evidence, ...] = ()
     require_evidence: bool = True
     must_pass: bool = False
+    quarantine: Quarantine | None = None
     tags: tuple[str, ...] = ()
     path: str = ""
     """The file it stands in."""

@@ -18,7 +18,7 @@ from evalgate.config.source import Loc, Source, parse_json, parse_yaml
 from evalgate.errors import InputError, Problem
 
 _LISTS = frozenset({"absent", "facts", "accept", "tags", "turns"})
-_STRUCTURES = frozenset({"nearby", "readings", "sides", "evidence"})
+_STRUCTURES = frozenset({"nearby", "readings", "sides", "evidence", "quarantine"})
 _FLAGS = frozenset({"draft", "must_pass", "require_evidence"})
 
 

@@ -1,6 +1,7 @@
 """The question set as people write it: one model for YAML, JSON, JSONL and CSV (design 4.2)."""
 
 from collections.abc import Iterator
+from datetime import date
 from typing import Annotated, Any
 
 from pydantic import BeforeValidator, Field, model_validator
@@ -13,6 +14,7 @@ from evalgate.questions.question import (
     Evidence,
     Fact,
     Nearby,
+    Quarantine,
     Question,
     QuestionType,
     Reading,
@@ -32,6 +34,13 @@ def _fact(value: Any) -> Any:
             raise ValueError("a fact needs at least one spelling")
         return tuple(_filled(as_text(item)) for item in value)
     return (_filled(as_text(value)),)
+
+
+def _day(value: Any) -> date:
+    try:
+        return date.fromisoformat(as_text(value).strip())
+    except ValueError:
+        raise ValueError(f'{value!r} is no date; write it as "2026-12-31"') from None
 
 
 FilledText = Annotated[str, BeforeValidator(lambda value: _filled(as_text(value)))]
@@ -69,6 +78,14 @@ class EvidenceEntry(Section):
     quote: FilledText
 
 
+class QuarantineEntry(Section):
+    """A flaky question that a person sets aside for a while."""
+
+    until: Annotated[date, BeforeValidator(_day)]
+    """ISO date of the last day; after it the question set is refused."""
+    reason: FilledText
+
+
 class QuestionEntry(Section):
     """One entry under `questions:`."""
 
@@ -85,6 +102,8 @@ class QuestionEntry(Section):
     accept: tuple[Accept, ...] | None = None
     require_evidence: bool = True
     must_pass: bool = False
+    quarantine: QuarantineEntry | None = None
+    """Asked and shown, and not counted until the date has passed."""
     tags: tuple[Text, ...] = ()
     draft: bool = False
     """True: not typed by a person yet; such a question is refused."""
@@ -131,6 +150,7 @@ class QuestionEntry(Section):
             evidence=tuple(Evidence(**dict(evidence)) for evidence in self.evidence),
             require_evidence=self.require_evidence,
             must_pass=self.must_pass,
+            quarantine=Quarantine(**dict(self.quarantine)) if self.quarantine else None,
             tags=self.tags,
             path=path,
             line=line,

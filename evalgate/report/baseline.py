@@ -31,7 +31,7 @@ class Baseline:
         after = {
             (q.id, q.digest): Outcome(type=q.type, passed=q.passed, decided=q.decided)
             for q in measurement.questions
-            if q.verdict is not QuestionVerdict.STALE
+            if q.counts
         }
         return compare(_named(self.outcomes, after), _named(after, self.outcomes))
 
@@ -71,7 +71,7 @@ def read_baseline(path: Path, graders: str) -> Baseline:
 
 
 def _counts(question: QuestionPart) -> bool:
-    return question.verdict is not QuestionVerdict.STALE
+    return question.aside is None and question.verdict is not QuestionVerdict.STALE
 
 
 def _outcome(question: QuestionPart) -> Outcome:

@@ -8,14 +8,16 @@ from evalgate.gate.decision import Decision
 from evalgate.grade.cause import Cause
 from evalgate.grade.judge_ledger import JudgeRecord
 from evalgate.measure.compare import Pairing
-from evalgate.measure.measurement import Measurement, QuestionMeasure, RateMeasure
+from evalgate.measure.measurement import Aside, Measurement, QuestionMeasure, RateMeasure
 from evalgate.questions.question import EXPECTED
 from evalgate.report.facts import RunFacts
 from evalgate.report.results import (
     BaselinePart,
+    ChangePart,
     DecisionPart,
     JudgePart,
     NotePart,
+    OverridePart,
     PairingPart,
     QuestionPart,
     RatePart,
@@ -54,6 +56,7 @@ def build_results(
             exit_code=int(decision.exit_code),
             reasons=_reasons(decision, reason_texts),
             report_only=decision.report_only,
+            override=_override(decision),
         ),
         rates=_rates(measurement),
         unsupported=UnsupportedPart(
@@ -71,14 +74,27 @@ def build_results(
         evidence_recall=measurement.evidence_recall,
         stale=measurement.stale,
         flaky=measurement.flaky,
+        apart=measurement.aside(Aside.APART),
+        quarantined=measurement.aside(Aside.QUARANTINED),
         questions=tuple(_question(q, triage.get(q.id)) for q in measurement.questions),
         graders=facts.graders,
         judges=tuple(_judge(record) for record in facts.judges),
         fingerprint=dict(facts.fingerprint),
         baseline=_baseline(facts),
         notes=tuple(NotePart(code=note.code, text=note.text) for note in facts.notes),
+        changes=tuple(
+            ChangePart(kind=change.kind, what=change.what, before=change.before, after=change.after)
+            for change in facts.changes
+        ),
         run=_run(facts),
     )
+
+
+def _override(decision: Decision) -> OverridePart | None:
+    found = decision.override
+    if found is None:
+        return None
+    return OverridePart(by=found.by, reason=found.reason, at=found.at, commit=found.commit, url=found.url)
 
 
 def _baseline(facts: RunFacts) -> BaselinePart | None:
@@ -203,6 +219,7 @@ def _question(question: QuestionMeasure, triage: Cause | None) -> QuestionPart:
         ),
         digest=question.digest,
         triage=triage,
+        aside=question.aside,
     )
 
 
@@ -220,4 +237,6 @@ def _run(facts: RunFacts) -> RunPart:
         interrupted=facts.interrupted,
         simulation=facts.simulation,
         recorded=facts.recorded,
+        provisional=facts.provisional,
+        keeps_texts=facts.keeps_texts,
     )

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from evalgate.config.settings import GateSettings, Language, Mode
+from evalgate.config.trust import GateChange
 from evalgate.grade.judge_ledger import JudgeRecord
 from evalgate.measure.compare import Comparison
 from evalgate.questions.question import QuestionType
@@ -76,6 +77,14 @@ class RunFacts:
     """The baseline's figures; None where there is no baseline."""
     comparison: Comparison | None = None
     """What changed since the baseline, question by question; None where there is nothing to compare with."""
+    changes: tuple[GateChange, ...] = ()
+    """What the pull request under test changes in the gate itself, worst first."""
+    provisional: bool = False
+    """The base has no usable configuration, so the change's own was used, in report mode."""
+    quarantined: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    """By question id: until when, and why, it is set aside."""
+    keeps_texts: bool = True
+    """Whether `trials.jsonl` and `review.jsonl` hold answers, passages and reasons."""
     interrupted: bool = False
     simulation: bool = False
     """True for the embedded demonstration: its assistant is a simulation, and the report says so."""

@@ -56,7 +56,9 @@ def _case(suite: ET.Element, material: Material, measure: QuestionMeasure) -> No
 def _verdict(case: ET.Element, material: Material, measure: QuestionMeasure) -> None:
     verdict, words = measure.verdict, material.words.fold
     label = words.verdicts[verdict]
-    if verdict is QuestionVerdict.FAILED:
+    if measure.aside is not None:
+        _child(case, "skipped", measure, f"{words.asides[measure.aside]}: {label}")
+    elif verdict is QuestionVerdict.FAILED:
         _child(case, "failure", measure, f"{label}: {_why(material, measure)}")
     elif verdict is QuestionVerdict.FLAKY:
         kind = "failure" if measure.must_pass else "flakyFailure"

@@ -8,11 +8,12 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from evalgate.ask.answer import UnmeasuredReason
 from evalgate.config.settings import Language, Mode
+from evalgate.config.trust import ChangeKind
 from evalgate.errors import InputError, Problem
 from evalgate.gate.decision import Outcome, ReasonCode
 from evalgate.grade.cause import Cause
 from evalgate.grade.grade import TrialStatus
-from evalgate.measure.measurement import QuestionVerdict
+from evalgate.measure.measurement import Aside, QuestionVerdict
 from evalgate.questions.question import Action, QuestionType
 
 SCHEMA_VERSION: Literal["1.0"] = "1.0"
@@ -41,6 +42,25 @@ class ReasonPart(Part):
     """The same as a sentence, in the report's language."""
 
 
+class OverridePart(Part):
+    """A person's decision to let one commit through although the gate said no."""
+
+    by: str
+    reason: str
+    at: str
+    commit: str
+    url: str = ""
+
+
+class ChangePart(Part):
+    """One thing that a pull request changes in the gate itself."""
+
+    kind: ChangeKind
+    what: str
+    before: str = ""
+    after: str = ""
+
+
 class DecisionPart(Part):
     """The decision."""
 
@@ -49,6 +69,8 @@ class DecisionPart(Part):
     reasons: tuple[ReasonPart, ...] = ()
     report_only: bool = False
     """`mode: report`: the outcome is shown and the exit code is 0."""
+    override: OverridePart | None = None
+    """Who turned a fail into this pass, if anyone did; the reasons are those of the fail."""
 
 
 class RatePart(Part):
@@ -135,6 +157,8 @@ class QuestionPart(Part):
     """Equal for the same question in two runs."""
     triage: Cause | None = None
     """Where to look first; null where nobody can tell."""
+    aside: Aside | None = None
+    """Why it counts in no figure, if it doesn't."""
 
 
 class PairingPart(Part):
@@ -220,6 +244,10 @@ class RunPart(Part):
     interrupted: bool = False
     simulation: bool = False
     recorded: bool = False
+    provisional: bool = False
+    """The base had no usable configuration: the change's own was used, in report mode."""
+    keeps_texts: bool = True
+    """False: `trials.jsonl` and `review.jsonl` hold no answer, passage or reason."""
 
 
 class Results(Part):
@@ -237,6 +265,10 @@ class Results(Part):
     """Mean over trials of what a good answer needs that the passages held."""
     stale: tuple[str, ...]
     flaky: tuple[str, ...]
+    apart: tuple[str, ...] = ()
+    """New and changed questions of a pull request, in the form that it brings: outside every figure."""
+    quarantined: tuple[str, ...] = ()
+    """Set aside by a person until a date: outside every figure."""
     questions: tuple[QuestionPart, ...]
     graders: tuple[str, ...]
     baseline: BaselinePart | None = None
@@ -244,6 +276,8 @@ class Results(Part):
     fingerprint: dict[str, str] = Field(default_factory=dict)
     judges: tuple[JudgePart, ...] = ()
     notes: tuple[NotePart, ...] = ()
+    changes: tuple[ChangePart, ...] = ()
+    """What the pull request under test changes in the gate itself; nothing of it was used."""
     run: RunPart
 
 

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from threading import Lock
 from types import TracebackType
@@ -88,6 +88,26 @@ def trial_record(graded: GradedTrial) -> TrialRecord:
     )
 
 
+def without_texts(record: TrialRecord) -> TrialRecord:
+    """The record without a word of an answer, of a passage or of a grader; sources are kept."""
+    return replace(
+        record,
+        answer=None,
+        contexts=tuple(replace(passage, text="") for passage in record.contexts),
+        citations=(),
+        unmeasured_detail="",
+        reason="",
+        grades=tuple(_without_texts(grade) for grade in record.grades),
+        triage=record.triage and replace(record.triage, missing=()),
+    )
+
+
+def _without_texts(grade: Grade) -> Grade:
+    marks = tuple(replace(mark, start=0, end=0, text="") for mark in grade.marks)
+    votes = tuple(_without_texts(vote) for vote in grade.votes)
+    return replace(grade, reason="", quotes=(), marks=marks, votes=votes)
+
+
 def encode_json(value: Any) -> bytes:
     """One line of JSON in UTF-8, without a line end.
 
@@ -144,10 +164,15 @@ class TrialWriter:
     """Appends finished trials to `trials.jsonl`, each line flushed at once; safe to share between threads.
 
     A torn last line, left by a run that was killed, is cut off before the first append.
+
+    Args:
+        path: the file.
+        texts: False leaves out what an answer, a passage or a grader says: for files that strangers can read.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, texts: bool = True) -> None:
         self._path = path
+        self._texts = texts
         self._lock = Lock()
         self._file: BinaryIO | None = None
 
@@ -171,7 +196,8 @@ class TrialWriter:
             RuntimeError: the writer is not open.
             SetupError: the disk is full, or the file can not be written to for another reason.
         """
-        line = encode_json(trial_fields(trial_record(graded))) + b"\n"
+        record = trial_record(graded)
+        line = encode_json(trial_fields(record if self._texts else without_texts(record))) + b"\n"
         with self._lock:
             if self._file is None:
                 raise RuntimeError("TrialWriter is used outside its `with` block")

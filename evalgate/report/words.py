@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from evalgate.ask.answer import UnmeasuredReason
+from evalgate.config.trust import ChangeKind
 from evalgate.gate.decision import Outcome, ReasonCode
 from evalgate.grade.cause import Cause
-from evalgate.measure.measurement import QuestionVerdict
+from evalgate.measure.measurement import Aside, QuestionVerdict
 from evalgate.questions.question import Accept, Action, QuestionType
 
 Counted = Callable[[int], str]
@@ -21,6 +22,10 @@ class HeadWords:
     """In `mode: gate`, where the outcome decides."""
     open_inconclusive: str
     """Inconclusive, and configured not to block."""
+    provisional: str
+    """{text}, where the configuration of the change itself had to be used."""
+    overridden: str
+    """{by}, who let a block through."""
     report_outcomes: Mapping[Outcome, str]
     """In `mode: report`, which never blocks."""
     passed: str
@@ -168,6 +173,17 @@ class FoldWords:
     where: str
     detail: str
     verdicts: Mapping[QuestionVerdict, str]
+    asides: Mapping[Aside, str]
+    """Why a question does not count."""
+    apart: Counted
+    """Questions in a form that is not merged yet."""
+    quarantined: Counted
+    until: str
+    """{until}, {reason}, of a quarantine."""
+    changes: Counted
+    """What a pull request changes in the gate itself."""
+    change_columns: tuple[str, ...]
+    change_kinds: Mapping[ChangeKind, str]
     unmeasured_reasons: Mapping[UnmeasuredReason, str]
     read_list: Counted
     notes: Counted

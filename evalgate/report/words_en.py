@@ -1,9 +1,10 @@
 """The report in English."""
 
 from evalgate.ask.answer import UnmeasuredReason
+from evalgate.config.trust import ChangeKind
 from evalgate.gate.decision import Outcome, ReasonCode
 from evalgate.grade.cause import Cause
-from evalgate.measure.measurement import QuestionVerdict
+from evalgate.measure.measurement import Aside, QuestionVerdict
 from evalgate.questions.question import Accept, Action, QuestionType
 from evalgate.report.words import Counted, FailureWords, FoldWords, HeadWords, PageWords, TableWords, Words
 
@@ -34,6 +35,8 @@ _HEAD = HeadWords(
         Outcome.INCONCLUSIVE: "Inconclusive, so blocked",
     },
     open_inconclusive="Inconclusive, not blocked (as configured)",
+    provisional="No usable configuration on the base yet, so this change's own is used: {text}",
+    overridden="Let through by {by}, not by the figures",
     report_outcomes={
         Outcome.PASS: "Report only, never blocks: would have passed",
         Outcome.FAIL: "Report only, never blocks: would have failed",
@@ -293,6 +296,26 @@ _FOLD = FoldWords(
         QuestionVerdict.UNDECIDED: "undecided",
         QuestionVerdict.UNMEASURED: "unmeasured",
         QuestionVerdict.STALE: "stale",
+    },
+    asides={Aside.APART: "not counted yet", Aside.QUARANTINED: "quarantined"},
+    apart=_counted(
+        "1 new or changed question, not counted until merged",
+        "{n} new or changed questions, not counted until merged",
+    ),
+    quarantined=_counted("1 quarantined question, not counted", "{n} quarantined questions, not counted"),
+    until="until {until}: {reason}",
+    changes=_counted(
+        "What this pull request changes in the gate itself (1)",
+        "What this pull request changes in the gate itself ({n})",
+    ),
+    change_columns=("kind", "what", "before", "after"),
+    change_kinds={
+        ChangeKind.LOOSENED: "⚠️ loosened",
+        ChangeKind.REMOVED: "removed",
+        ChangeKind.RETYPED: "retyped",
+        ChangeKind.CHANGED: "changed",
+        ChangeKind.ADDED: "added",
+        ChangeKind.TIGHTENED: "tightened",
     },
     unmeasured_reasons={
         UnmeasuredReason.CONNECTION: "no connection",

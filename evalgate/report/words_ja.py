@@ -1,9 +1,10 @@
 """The report in Japanese."""
 
 from evalgate.ask.answer import UnmeasuredReason
+from evalgate.config.trust import ChangeKind
 from evalgate.gate.decision import Outcome, ReasonCode
 from evalgate.grade.cause import Cause
-from evalgate.measure.measurement import QuestionVerdict
+from evalgate.measure.measurement import Aside, QuestionVerdict
 from evalgate.questions.question import Accept, Action, QuestionType
 from evalgate.report.words import FailureWords, FoldWords, HeadWords, PageWords, TableWords, Words
 
@@ -31,6 +32,8 @@ _HEAD = HeadWords(
         Outcome.INCONCLUSIVE: "判定できません（マージ不可）",
     },
     open_inconclusive="判定できません（設定により止めません）",
+    provisional="マージ先に使える設定がまだないため、この変更の設定で測りました・{text}",
+    overridden="測定結果ではなく {by} さんの判断で通しました",
     report_outcomes={
         Outcome.PASS: "参考のみ（止めません）・ゲートなら合格",
         Outcome.FAIL: "参考のみ（止めません）・ゲートなら不合格",
@@ -293,6 +296,20 @@ _FOLD = FoldWords(
         QuestionVerdict.UNDECIDED: "判定できず",
         QuestionVerdict.UNMEASURED: "測れず",
         QuestionVerdict.STALE: "資料と合わず",
+    },
+    asides={Aside.APART: "まだ数えず", Aside.QUARANTINED: "隔離中"},
+    apart=lambda n: f"新しい、または変わった質問 {n} 問（マージされるまで数えません）",
+    quarantined=lambda n: f"隔離中の質問 {n} 問（数えません）",
+    until="{until} まで: {reason}",
+    changes=lambda n: f"このプルリクエストがゲートそのものに加える変更 {n} 件",
+    change_columns=("種類", "対象", "変更前", "変更後"),
+    change_kinds={
+        ChangeKind.LOOSENED: "⚠️ 緩和",
+        ChangeKind.REMOVED: "削除",
+        ChangeKind.RETYPED: "型の変更",
+        ChangeKind.CHANGED: "変更",
+        ChangeKind.ADDED: "追加",
+        ChangeKind.TIGHTENED: "強化",
     },
     unmeasured_reasons={
         UnmeasuredReason.CONNECTION: "接続できない",

@@ -8,7 +8,7 @@ from evalgate.questions.document import Document
 from evalgate.questions.question import Question
 from evalgate.review.label import Fits
 
-_ELSEWHERE = frozenset({"id", "path", "line", "tags", "must_pass"})
+_ELSEWHERE = frozenset({"id", "path", "line", "tags", "must_pass", "quarantine"})
 """Fields of a question that change nothing about what a right answer is."""
 
 

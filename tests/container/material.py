@@ -30,6 +30,10 @@ _PATHS = (
     f"{_REPOSITORY}/compare/{{basehead}}",
     f"{_REPOSITORY}/commits/{{commit_sha}}/pulls",
     f"{_REPOSITORY}/rulesets",
+    f"{_REPOSITORY}/contents/{{path}}",
+    f"{_REPOSITORY}/git/blobs/{{file_sha}}",
+    f"{_REPOSITORY}/pulls/{{pull_number}}/reviews",
+    f"{_REPOSITORY}/collaborators/{{username}}/permission",
 )
 
 

@@ -159,10 +159,23 @@ def test_a_token_that_can_only_read_changes_no_decision(answers: str, world: Wor
     assert "stops" in world.summary()
 
 
-def test_github_out_of_reach_changes_no_decision(world: World, launch: Launcher) -> None:
+@pytest.mark.parametrize("answers", ["pass", "block"])
+def test_github_out_of_reach_changes_no_decision(answers: str, world: World, launch: Launcher) -> None:
+    world.event("workflow_dispatch", {})
+    if answers == "block":
+        world.assistant.answers = INVENTING
     ended = launch(world, environment={"GITHUB_API_URL": "http://127.0.0.1:9"})
-    assert ended.code == 0
+    assert ended.code == (0 if answers == "pass" else 1)
+
+
+def test_a_pull_request_is_not_judged_by_itself_where_the_base_is_out_of_reach(
+    world: World, launch: Launcher
+) -> None:
+    ended = launch(world, environment={"GITHUB_API_URL": "http://127.0.0.1:9"})
+    assert ended.code == 4
+    assert world.assistant.asked == 0
     assert "could not be posted" in world.summary()
+    assert "could not read evalgate.yml" in world.summary()
 
 
 def test_a_comment_that_is_refused_as_too_long_shrinks(world: World, launch: Launcher) -> None:
@@ -344,12 +357,29 @@ def test_debug_logging_tells_of_every_trial(world: World, launch: Launcher) -> N
     assert all(re.search(rf"(?m)^::debug::{name} #1: graded", out) for name in ("A1", "B1", "C1", "D1"))
 
 
-@pytest.mark.parametrize("private", [True, False])
-def test_answers_stay_out_of_public_comments(private: bool, world: World, launch: Launcher) -> None:
-    world.assistant.answers = INVENTING
+@pytest.mark.parametrize(
+    ("private", "more", "shown"),
+    [(True, "", True), (False, "", False), (False, "report: {answers: show}\n", True)],
+)
+def test_no_answer_leaves_a_public_repository(
+    private: bool, more: str, shown: bool, world: World, launch: Launcher
+) -> None:
+    world.write("evalgate.yml", CONFIG + more)
+    world.assistant.answers = {**INVENTING, "How do I apply?": "Fill in the blue sheet, says xyzzy."}
     world.event("pull_request", pull_request(private=private))
-    launch(world)
-    assert ("a month" in comment(world) + world.summary()) is private
+    ended = launch(world, environment={"RUNNER_DEBUG": "1"})
+    assert ended.code == 1
+    assert ("a month" in comment(world) + world.summary()) is shown
+    out = world.workspace / "evalgate-out"
+    files = {path.name: path.read_text(encoding="utf-8") for path in out.iterdir()}
+    assert {"trials.jsonl", "review.jsonl", "report.html", "junit.xml", "results.json"} <= set(files)
+    sinks = {**files, "log": ended.log, "comment": comment(world), "summary": world.summary()}
+    for words in ("a month", "blue sheet", "The office opens at 9:00 (D3)"):
+        assert bool([name for name, text in sinks.items() if words in text]) is shown, words
+    assert json.loads(files["results.json"])["run"]["keeps_texts"] is shown
+    trials = [json.loads(line) for line in files["trials.jsonl"].splitlines()]
+    assert [trial["answer"] is None for trial in trials] == [not shown] * 4
+    assert {trial["question_id"]: trial["action_ok"] for trial in trials}["A1"] is False
 
 
 def test_a_cancelled_run_says_so_and_keeps_what_it_has(world: World, launch: Launcher) -> None:

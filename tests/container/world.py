@@ -15,6 +15,7 @@ from urllib.parse import quote
 from tests.forge.fake_github import FakeGitHub
 
 HEAD = "1f0c823ab5d94c6f8e7a3b2c1d0e9f8a7b6c5d4e"
+BASE = "0" * 39 + "1"
 TOKEN = "stg-t0ken/+=?with&signs"
 
 CONFIG = """\
@@ -160,7 +161,7 @@ def pull_request(
                 "ref": "change",
                 "repo": {"id": 2, "full_name": "visitor/demo"} if fork else base,
             },
-            "base": {"sha": "0" * 39 + "1", "ref": "main", "repo": base},
+            "base": {"sha": BASE, "ref": "main", "repo": base},
         },
         "repository": {"full_name": "octo/demo", "private": private},
     }
@@ -175,6 +176,10 @@ class World:
     assistant: Assistant
     run_id: int = 1000
     environment: dict[str, str] = field(default_factory=dict)
+    base: dict[str, str | bytes | None] = field(default_factory=dict)
+    """Files of the base commit that differ from the checkout's; None for one that isn't there."""
+    hides_base: bool = False
+    """The token can't see the base commit."""
 
     def __post_init__(self) -> None:
         for folder in ("workspace/docs", "workflow", "file_commands", "home", "runner_temp"):
@@ -200,6 +205,7 @@ class World:
 
     def variables(self, inputs: Mapping[str, str], environment: Mapping[str, str]) -> dict[str, str]:
         """The environment of one run, with the runner's own paths for what lies in folders."""
+        self.github.tree = self.tree
         return {
             "CI": "true",
             "GITHUB_ACTIONS": "true",
@@ -225,6 +231,21 @@ class World:
             **self.environment,
             **environment,
         }
+
+    def tree(self, ref: str) -> dict[str, bytes] | None:
+        """The repository's files at a commit: the checkout is the head, and the base unless told otherwise."""
+        out = self.workspace / "evalgate-out"
+        paths = [p for p in self.workspace.rglob("*") if p.is_file() and not p.is_relative_to(out)]
+        files = {str(path.relative_to(self.workspace)): path.read_bytes() for path in paths}
+        if ref != BASE:
+            return files
+        if self.hides_base:
+            return None
+        for name, text in self.base.items():
+            files.pop(name, None)
+            if text is not None:
+                files[name] = text if isinstance(text, bytes) else text.encode()
+        return files
 
     def outputs(self) -> dict[str, str]:
         """What the run gave to later steps, read as the runner does."""

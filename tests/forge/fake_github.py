@@ -4,15 +4,17 @@ It answers in a minimal shape of its own; `shape` lets a test lay GitHub's full 
 sees every exchange, so that both can be held against GitHub's own description.
 """
 
+import base64
 import json
 import re
 import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from hashlib import sha1
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from types import TracebackType
 from typing import Any, Self
-from urllib.parse import parse_qs, urlencode, urlsplit
+from urllib.parse import parse_qs, unquote, urlencode, urlsplit
 
 BODY_LIMIT = 65_536
 """GitHub's limit for the body of a comment, in characters."""
@@ -58,6 +60,8 @@ class PullState:
     state: str = "open"
     files: list[dict[str, Any]] = field(default_factory=list)
     changed_files: int | None = None
+    labels: list[str] = field(default_factory=list)
+    reviews: list[dict[str, Any]] = field(default_factory=list)
 
 
 Shape = Callable[[str, dict[str, Any]], dict[str, Any]]
@@ -89,6 +93,11 @@ class FakeGitHub:
         self.pulls: dict[int, PullState] = {1: PullState()}
         self.compared: list[dict[str, Any]] = []
         self.commit_pulls: dict[str, list[int]] = {}
+        self.tree: Callable[[str], Mapping[str, bytes] | None] = lambda ref: None
+        """Files by path at a commit; None for a commit that doesn't exist."""
+        self.permissions: dict[str, str] = {}
+        """By login, as GitHub's API names them; anybody else has `read`."""
+        self.blobs: dict[str, bytes] = {}
         self.faults: list[Fault] = []
         self.journal: list[Exchange] = []
         self.before_reply: Callable[[str, str], None] = lambda method, path: None
@@ -194,7 +203,55 @@ class FakeGitHub:
             (r"pulls/(\d+)/files", "GET", self._files),
             (r"compare/([^/]+)\.\.\.([^/]+)", "GET", self._compare),
             (r"commits/([^/]+)/pulls", "GET", self._commit_pulls),
+            (r"contents/(.*)", "GET", self._contents),
+            (r"git/blobs/([0-9a-f]+)", "GET", self._blob),
+            (r"pulls/(\d+)/reviews", "GET", self._reviews),
+            (r"collaborators/([^/]+)/permission", "GET", self._permission),
         ]
+
+    def _contents(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
+        files, wanted = self.tree(query.get("ref", "")), unquote(found[1])
+        if files is None:
+            return 404, {}, _error("No commit found for the ref")
+        if wanted in files:
+            return 200, {}, self._shape("content", self._content(wanted, files[wanted], whole=True))
+        prefix = f"{wanted}/" if wanted else ""
+        names = dict.fromkeys(p.removeprefix(prefix).split("/")[0] for p in files if p.startswith(prefix))
+        if not names:
+            return 404, {}, _error("Not Found")
+        entries = [self._content(prefix + name, files.get(prefix + name)) for name in names]
+        return 200, {}, [self._shape("entry", entry) for entry in entries]
+
+    def _content(self, path: str, data: bytes | None, *, whole: bool = False) -> dict[str, Any]:
+        sha = sha1(data or path.encode()).hexdigest()
+        entry = {"type": "dir" if data is None else "file", "path": path, "name": path.rpartition("/")[2]}
+        entry |= {"sha": sha, "size": len(data or b"")}
+        if whole and data is not None:
+            small = len(data) <= 1_000_000
+            self.blobs[sha] = data
+            text = base64.encodebytes(data).decode() if small else ""
+            entry |= {"encoding": "base64" if small else "none", "content": text}
+        return entry
+
+    def _blob(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
+        data = self.blobs.get(found[1])
+        if data is None:
+            return 404, {}, _error("Not Found")
+        value = {"sha": found[1], "content": base64.encodebytes(data).decode(), "encoding": "base64"}
+        return 200, {}, self._shape("blob", value | {"size": len(data)})
+
+    def _reviews(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
+        reviews = [self._shape("review", review) for review in self.pulls[int(found[1])].reviews]
+        return self._page(reviews, query, path)
+
+    def _permission(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
+        level = self.permissions.get(found[1], "read")
+        return 200, {}, self._shape("permission", {"permission": level, "role_name": level})
+
+    def review(self, login: str, commit: str, state: str = "APPROVED", pull: int = 1) -> None:
+        """Somebody reviews a commit."""
+        user = self._shape("user", {"login": login})
+        self.pulls[pull].reviews.append({"user": user, "state": state, "commit_id": commit})
 
     def _list_comments(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
         number = int(found[1])
@@ -220,7 +277,9 @@ class FakeGitHub:
 
     def _new_comment(self, pull: int, body: str, login: str) -> dict[str, Any]:
         number = 1 + sum(len(comments) for comments in self.comments.values()) + len(self.requests("DELETE"))
-        value = {"id": number, "body": body, "user": self._shape("user", {"login": login})}
+        kind = "Bot" if login.endswith("[bot]") else "User"
+        value = {"id": number, "body": body, "user": self._shape("user", {"login": login, "type": kind})}
+        value |= {"created_at": "2026-11-29T09:00:00Z", "html_url": f"https://github.test/c/{number}"}
         comment = self._shape("comment", value)
         self.comments.setdefault(pull, []).append(comment)
         return comment
@@ -260,6 +319,7 @@ class FakeGitHub:
             "state": pull.state,
             "head": {"sha": pull.head_sha},
             "changed_files": count,
+            "labels": [{"name": name} for name in pull.labels],
         }
 
     def _files(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from urllib.parse import urlsplit
 
-from evalgate.measure.measurement import QuestionMeasure, QuestionVerdict
+from evalgate.measure.measurement import QuestionMeasure
 from evalgate.questions.question import QuestionType
 from evalgate.report.escape import Foreign
 from evalgate.report.figures import interval_percent, percent, seconds_text
@@ -52,7 +52,7 @@ def build_view(material: Material, *, to_read: int) -> View:
 def _facts(material: Material) -> Iterator[str]:
     """The parts of the last line."""
     facts, words, measured = material.facts, material.words.fold, material.measurement
-    counted = [q for q in measured.questions if q.verdict is not QuestionVerdict.STALE]
+    counted = [q for q in measured.questions if q.counts]
     asked = words.recorded if facts.recorded else words.asked
     done = measured.trials - sum(measured.unmeasured.values())
     yield asked.format(questions=len(counted), trials=facts.trials, answers=done)
@@ -100,7 +100,7 @@ def _intervals(material: Material) -> Iterator[str]:
 
 
 def _decided(question: QuestionMeasure) -> bool:
-    return question.decided > 0 and question.verdict is not QuestionVerdict.STALE
+    return question.decided > 0 and question.counts
 
 
 def _links(material: Material) -> Iterator[Link]:

@@ -31,8 +31,7 @@ def failed_questions(material: Material) -> tuple[QuestionMeasure, ...]:
 
 
 def _is_failed(question: QuestionMeasure) -> bool:
-    counts = question.verdict is not QuestionVerdict.STALE
-    return counts and (question.verdict in _FAILED or _is_unsupported(question))
+    return question.counts and (question.verdict in _FAILED or _is_unsupported(question))
 
 
 def _is_unsupported(question: QuestionMeasure) -> bool:

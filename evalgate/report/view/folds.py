@@ -5,10 +5,11 @@ from collections.abc import Iterator
 
 from evalgate.ask.answer import UnmeasuredReason
 from evalgate.grade.grade import TrialStatus
-from evalgate.measure.measurement import QuestionMeasure, QuestionVerdict
+from evalgate.measure.measurement import Aside, QuestionMeasure, QuestionVerdict
 from evalgate.report.escape import Foreign
 from evalgate.report.view.marks import id_list, mark, trial_marks
 from evalgate.report.view.model import Fold, Material, grader_name
+from evalgate.report.words import Counted
 
 
 def _of(material: Material, verdict: QuestionVerdict) -> tuple[QuestionMeasure, ...]:
@@ -35,14 +36,48 @@ def stale_fold(material: Material) -> Fold | None:
 
 def folds(material: Material) -> tuple[Fold, ...]:
     """The folded tables that have rows."""
-    found = (_unsteady(material), _undecided(material), _unmeasured(material))
+    found = (
+        _changes(material),
+        _aside(material, Aside.APART, material.words.fold.apart),
+        _aside(material, Aside.QUARANTINED, material.words.fold.quarantined),
+        _unsteady(material),
+        _undecided(material),
+        _unmeasured(material),
+    )
     return tuple(fold for fold in found if fold.rows)
+
+
+def _changes(material: Material) -> Fold:
+    """What the pull request changes in the gate itself."""
+    words, changes = material.words.fold, material.facts.changes
+    return Fold(
+        title=words.changes(len(changes)),
+        columns=words.change_columns,
+        rows=tuple(
+            (words.change_kinds[c.kind], Foreign(c.what), Foreign(c.before), Foreign(c.after))
+            for c in changes
+        ),
+    )
+
+
+def _aside(material: Material, why: Aside, title: Counted) -> Fold:
+    """Questions that are asked and shown and count in no figure."""
+    words, facts = material.words.fold, material.facts
+    found = [q for q in material.measurement.questions if q.aside is why]
+    rows = []
+    for question in found:
+        row = (_name(material, question), trial_marks(question.trials), words.verdicts[question.verdict])
+        told = facts.quarantined.get(question.id) if why is Aside.QUARANTINED else None
+        note = Foreign(words.until.format(until=told[0], reason=told[1])) if told else ""
+        rows.append((*row, note))
+    columns = (words.question, words.results, words.verdict, words.why)
+    return Fold(title=title(len(found)), columns=columns, rows=tuple(rows), legend=words.legend)
 
 
 def _unsteady(material: Material) -> Fold:
     """Questions whose trials disagree, or whose graders do."""
     words, split = material.words.fold, material.samples.disagreements
-    counted = [q for q in material.measurement.questions if q.verdict is not QuestionVerdict.STALE]
+    counted = [q for q in material.measurement.questions if q.counts]
     flaky = sum(q.verdict is QuestionVerdict.FLAKY for q in counted)
     divided = sum(q.id in split for q in counted)
     titles = [words.flaky(flaky)] if flaky else []
@@ -74,7 +109,7 @@ def _undecided(material: Material) -> Fold:
     rows = []
     for question in material.measurement.questions:
         undecided = sum(trial.status is TrialStatus.UNDECIDED for trial in question.trials)
-        if question.verdict is QuestionVerdict.STALE or not undecided:
+        if not question.counts or not undecided:
             continue
         sample = samples.get(question.id)
         shown = sample is not None and material.facts.show_answers
@@ -111,7 +146,7 @@ def _unmeasured(material: Material) -> Fold:
 def _where_unmeasured(material: Material) -> dict[UnmeasuredReason, list[str]]:
     where: dict[UnmeasuredReason, dict[str, None]] = defaultdict(dict)
     for question in material.measurement.questions:
-        if question.verdict is QuestionVerdict.STALE:
+        if not question.counts:
             continue
         for trial in question.trials:
             if trial.unmeasured_reason is not None:

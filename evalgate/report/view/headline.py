@@ -16,10 +16,13 @@ from evalgate.report.words import Words
 
 ICONS = {Outcome.PASS: "✅", Outcome.FAIL: "⛔", Outcome.INCONCLUSIVE: "⚠️"}
 _REPORT_ICON = "📋"
+_OVERRIDE_ICON = "🔓"
 
 
 def icon(material: Material) -> str:
     """The mark in front of the first line; report mode never looks like a verdict."""
+    if material.decision.override is not None:
+        return _OVERRIDE_ICON
     return _REPORT_ICON if material.decision.report_only else ICONS[material.decision.outcome]
 
 
@@ -37,8 +40,11 @@ def further_reasons(material: Material) -> tuple[Foreign, ...]:
 
 def _decision(material: Material) -> str:
     words, decision = material.words.head, material.decision
+    if decision.override is not None:
+        return words.overridden.format(by=decision.override.by)
     if decision.report_only:
-        return words.report_outcomes[decision.outcome]
+        text = words.report_outcomes[decision.outcome]
+        return words.provisional.format(text=text) if material.facts.provisional else text
     if decision.outcome is Outcome.INCONCLUSIVE and decision.exit_code == 0:
         return words.open_inconclusive
     return words.outcomes[decision.outcome]
