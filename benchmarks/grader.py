@@ -13,6 +13,7 @@ from pathlib import Path
 from benchmarks.grader_actions import action_rows
 from benchmarks.grader_rows import Labelled, MeasureRow, read_labelled
 from benchmarks.grader_sets import is_set, set_rows
+from benchmarks.grader_speed import speed_rows
 from benchmarks.grader_support import support_rows
 
 
@@ -53,7 +54,9 @@ def _table(rows: Sequence[MeasureRow]) -> Iterator[str]:
 
 
 def _shown(value: float | None) -> str:
-    return "-" if value is None else f"{value:.3f}"
+    if value is None:
+        return "-"
+    return f"{value:.0f}" if value > 1 else f"{value:.3f}"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -66,7 +69,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"SKIPPED: {options.folder} is not there, so nothing was measured", file=sys.stderr)
         print("[]" if options.json else "nothing measured")
         return 0
-    rows = measure(options.folder)
+    rows = [*measure(options.folder), *speed_rows()]
     if options.json:
         print(json.dumps([row.as_dict() for row in rows], ensure_ascii=False, indent=1))
     else:

@@ -17,9 +17,6 @@ _FIGURE = re.compile(r"\d[\d,.]*\d|\d")
 _SENTENCE = re.compile(r"(?<=[.!?。！？])\s*|\n+")
 _WORD = re.compile(r"[a-z0-9]{4,}|[一-龥ァ-ヶー]")
 
-OVERLAP_THRESHOLD = {"en": 0.5, "ja": 0.5}
-"""Share of new words in the worst sentence above which the baseline calls an answer unsupported."""
-
 
 def refuses(answer: str) -> bool:
     """A phrase of refusal in the answer's beginning."""
@@ -37,12 +34,14 @@ def figures_missing(answer: str, known: Sequence[str]) -> bool:
     return any(figure.replace(",", "") not in there for figure in _FIGURE.findall(answer))
 
 
-def overlap_missing(answer: str, known: Sequence[str], lang: str) -> bool:
-    """The worst sentence has too many new words, or a figure is missing."""
+def overlap_distance(answer: str, known: Sequence[str]) -> float:
+    """Share of words of the worst sentence that are in none of the texts; 1 where a figure is missing."""
+    if figures_missing(answer, known):
+        return 1.0
     there = set(_WORD.findall(" ".join(known).lower()))
     worst = 0.0
     for sentence in _SENTENCE.split(answer):
         words = _WORD.findall(sentence.lower())
         if words:
             worst = max(worst, sum(word not in there for word in words) / len(words))
-    return worst > OVERLAP_THRESHOLD.get(lang, 0.5) or figures_missing(answer, known)
+    return worst

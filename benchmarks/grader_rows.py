@@ -19,6 +19,8 @@ AIMS: dict[tuple[str, str], str] = {
     ("ragtruth-qa", "unsupported, one threshold: balanced accuracy"): ">.733",
     ("attributionbench-hagrid", "unsupported, one threshold: balanced accuracy"): ">.759",
     ("mtrag-humaneval", "unsupported, one threshold: balanced accuracy"): ">.832",
+    ("ja", "answers graded in a second of processor time"): ">=1000",
+    ("en", "answers graded in a second of processor time"): ">=1000",
     ("jsquad", "false alarms on supported answers, sure finds"): "<=.01",
 }
 """What the rules should reach without a model."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from benchmarks.grader_baselines import figures_missing, overlap_missing
+from benchmarks.grader_baselines import figures_missing, overlap_distance
 from benchmarks.grader_rows import Labelled, MeasureRow, share
 from evalgate.ask.answer import Passage
 from evalgate.grade.grounding import Grounding
@@ -21,7 +21,7 @@ def support_rows(file: str, source: str, rows: Sequence[Labelled]) -> Iterator[M
     labels = [bool(row.labels["unsupported"]) for row in rows]
     known = [(*row.contexts, row.question) for row in rows]
     figures = [figures_missing(row.answer, k) for row, k in zip(rows, known, strict=True)]
-    overlap = [overlap_missing(row.answer, k, row.lang) for row, k in zip(rows, known, strict=True)]
+    overlap = [overlap_distance(row.answer, k) for row, k in zip(rows, known, strict=True)]
     sure = [verdict.unsupported_content is True for verdict in verdicts]
     flagged = [verdict.unsupported_content is not False for verdict in verdicts]
     if any(labels):
@@ -49,16 +49,20 @@ def _finds(
 
 
 def _balanced(
-    file: str, source: str, labels: Sequence[bool], flagged: Sequence[bool], base: Sequence[bool]
+    file: str, source: str, labels: Sequence[bool], flagged: Sequence[bool], base: Sequence[float]
 ) -> MeasureRow:
-    """Not surely supported; the baseline is the worst sentence's overlap plus figures."""
+    """Not surely supported, with the one threshold of the language.
+
+    The baseline is the worst sentence's overlap plus figures, at the threshold that suits these rows best.
+    """
+    best = [balanced_accuracy(labels, [d > limit for d in base]) for limit in sorted(set(base))]
     return MeasureRow(
         file=file,
         source=source,
         measure="unsupported, one threshold: balanced accuracy",
         n=len(labels),
         value=balanced_accuracy(labels, flagged),
-        baseline=balanced_accuracy(labels, base),
+        baseline=max((value for value in best if value is not None), default=None),
     )
 
 

@@ -77,25 +77,28 @@ class Reckoning:
         alike = _values(others, figure.unit)
         if figure.unit == "ratio" and _REST_BEFORE.search(self._before(figure)):
             return 1 - value in alike
-        if self._totals(figure) and _adds_up(value, alike):
+        if alike and self._totals(figure) and _adds_up(value, alike):
             return True
-        if self._lessens(figure) and _differs(value, alike):
+        if alike and self._lessens(figure) and _differs(value, alike):
             return True
-        return self._multiplies(figure, alike, others) or self._supposed(figure) or _spans(figure, others)
+        if alike and self._multiplies(figure, value, alike, others):
+            return True
+        return self._supposed(figure) or _spans(figure, others)
 
     def may_follow(self, figure: Figure) -> bool:
         """Whether a figure may come from what the sources state, though the answer does not show how."""
         value = figure.value
         if figure.kind not in _AMOUNTS or not isinstance(value, int | Fraction) or figure.upper is not None:
             return False
-        known: list[Number] = sorted(self._amounts(figure.unit))[:_MOST_AMOUNTS]
-        if self._totals(figure) and _adds_up(value, known):
+        known = self._amounts(figure.unit)
+        few = tuple(known) if len(known) <= _MOST_AMOUNTS else ()
+        if few and self._totals(figure) and _adds_up(value, few):
             return True
-        if self._lessens(figure) and _differs(value, known):
+        if few and self._lessens(figure) and _differs(value, few):
             return True
-        if _ABOUT.search(self._before(figure)) and any(-one <= (one - value) * 20 <= one for one in known):
-            return True
-        return self._multiple(figure, known) or self._operand(figure) or self._proportion(figure, known)
+        if few and _ABOUT.search(self._before(figure)):
+            return any(-one <= (one - value) * 20 <= one for one in few)
+        return self._multiple(figure, value, known) or self._operand(figure) or self._proportion(figure, few)
 
     def _before(self, figure: Figure) -> str:
         return self._answer[max(0, figure.start - _BEFORE) : figure.start]
@@ -105,6 +108,10 @@ class Reckoning:
 
     def _between(self, one: Figure, two: Figure) -> str:
         return self._answer[min(one.end, two.end) : max(one.start, two.start)]
+
+    def _told(self, one: Figure, two: Figure) -> bool:
+        """Whether the words between two figures say that one is times the other."""
+        return _TIMES.search(self._between(one, two)) is not None
 
     def _totals(self, figure: Figure) -> bool:
         """Whether the answer calls a figure a total."""
@@ -116,53 +123,59 @@ class Reckoning:
         after = self._answer[figure.end : figure.end + _AFTER]
         return bool(_LESS_BEFORE.search(self._before(figure)) or _LESS_AFTER.match(after))
 
-    def _multiplies(self, figure: Figure, alike: Sequence[Number], others: Sequence[Figure]) -> bool:
-        """An amount times a number of things, or a share of an amount: 3泊で42,000円."""
-        factors = set(self._factors(figure, others))
-        if any(one * factor == figure.value for one in alike for factor in factors):
+    def _multiplies(
+        self, figure: Figure, value: Number, alike: Sequence[Number], others: Sequence[Figure]
+    ) -> bool:
+        """An amount times a number of things, a share of it, or an equal part: £140 for 4, £35 each."""
+        if any(self._times(figure, value, one, others) for one in alike if one):
             return True
         each = _EACH.match(self._answer, figure.end) or _EACH.search(self._before(figure))
-        value = figure.value
         numbers = {f.number for f in others if isinstance(f.number, int) and f.kind in _FACTORS}
-        return bool(each) and isinstance(value, int | Fraction) and any(value * n in alike for n in numbers)
+        return bool(each) and any(value * number in alike for number in numbers)
 
-    def _factors(self, figure: Figure, others: Iterable[Figure]) -> Iterable[Number]:
-        """Numbers that an amount may be taken times of; what counts is 3 in 30 kg at £1 for 10 kg."""
+    def _times(self, result: Figure, value: Number, one: Number, others: Iterable[Figure]) -> bool:
+        """Whether a result is an amount times a number that stands near it: 3, a half, or 30 kg of 10 kg."""
+        times = Fraction(value) / one
+        if times in (0, 1):
+            return False
         found = list(others)
         for other in found:
-            number = other.number
-            if other.unit == "ratio" and isinstance(other.value, int | Fraction):
-                yield other.value
-            elif isinstance(number, int | Fraction) and other.kind in _FACTORS and number not in (0, 1):
-                if _TIMES.search(self._between(figure, other)):
-                    yield number
-                yield from (number / Fraction(f.number) for f in found if f.unit == other.unit and f.number)
+            if other.unit == "ratio":
+                if other.value == times:
+                    return True
+            elif other.kind in _FACTORS and other.number:
+                told = other.number == times and self._told(result, other)
+                if told or any(f.number == other.number / times for f in found if f.unit == other.unit != ""):
+                    return True
+        return False
 
     def _supposed(self, figure: Figure) -> bool:
         """Result or number of a reckoning with a number of the answer's own: 3 hours, 3 x £10 = £30."""
-        results = (*self._missing, *self._stated) if figure.kind in _FACTORS else ()
-        if any(self._reckons(result, figure) for result in self._near(figure, results)):
-            return True
-        return any(self._reckons(figure, number) for number in self._near(figure, self._missing))
+        near = self._near(figure, self._missing)
+        if figure.kind in _FACTORS:
+            results = (*near, *self._near(figure, self._stated))
+            if any(self._reckons(result, figure) for result in results if result.kind in _AMOUNTS):
+                return True
+        return any(self._reckons(figure, number) for number in near if number.kind in _FACTORS)
 
     def _reckons(self, result: Figure, number: Figure) -> bool:
-        if number.kind not in _FACTORS or result.kind not in _AMOUNTS:
+        value = result.value
+        if not isinstance(value, int | Fraction) or result.unit == number.unit:
             return False
         others = self._near(result, self._stated)
         factors = [number, *(f for f in others if f.unit == number.unit)]
-        alike = _values(others, result.unit)
-        return any(one * k == result.value for one in alike for k in self._factors(result, factors) if k != 1)
+        return any(self._times(result, value, one, factors) for one in _values(others, result.unit) if one)
 
-    def _multiple(self, figure: Figure, known: Sequence[Number]) -> bool:
+    def _multiple(self, figure: Figure, value: Number, known: frozenset[Number]) -> bool:
         """A multiple of a known amount, by a number that stands beside it, or by twelve for a year."""
-        value = figure.value
-        if not isinstance(value, int | Fraction):
-            return False
-        times: set[Number] = {12} if _YEARLY.search(self._answer) else set()
+        if Fraction(value) / 12 in known and _YEARLY.search(self._answer):
+            return True
         for other in self._near(figure, (*self._stated, *self._missing), _BESIDE):
-            if other.kind in _FACTORS and _TIMES.search(self._between(figure, other)):
-                times.add(other.number or 0)
-        return any(value == one * k for one in known for k in times if 1 < k <= _MOST_TIMES)
+            times = other.number if other.kind in _FACTORS else None
+            possible = times is not None and 1 < times <= _MOST_TIMES and Fraction(value) / times in known
+            if possible and self._told(figure, other):
+                return True
+        return False
 
     def _operand(self, figure: Figure) -> bool:
         """A number of the answer's own that another missing figure is a multiple by: 2泊すると22,000円."""
@@ -172,21 +185,20 @@ class Reckoning:
         for result in self._near(figure, self._missing, _BESIDE):
             if isinstance(result.value, int | Fraction) and result.kind in _AMOUNTS:
                 part = Fraction(result.value) / number
-                if part in self._amounts(result.unit) and _TIMES.search(self._between(figure, result)):
+                if part in self._amounts(result.unit) and self._told(figure, result):
                     return True
         return False
 
     def _proportion(self, figure: Figure, known: Sequence[Number]) -> bool:
         """The same multiple of two known amounts: 1 point for 100円, so 10 for 1,000円."""
+        value = figure.value if isinstance(figure.value, int) else 0
         for other in self._near(figure, self._missing, _BESIDE):
-            if other.unit == figure.unit or not isinstance(other.value, int | Fraction):
-                continue
             there = self._amounts(other.unit)
+            if other.unit == figure.unit or not there or not isinstance(other.value, int | Fraction):
+                continue
             for one in known:
-                times = (
-                    Fraction(figure.value) / one if isinstance(figure.value, int | Fraction) and one else 0
-                )
-                if times > 1 and times.denominator == 1 and other.value / times in there:
+                whole = one and value > one and value % one == 0
+                if whole and Fraction(other.value) * one / value in there:
                     return True
         return False
 

@@ -105,6 +105,7 @@ class Knowledge:
             given: What nobody has to look up: the question, the documents' names.
         """
         self._given = given
+        self._found: dict[str, frozenset[Number]] = {}
         self._texts = sources
         self._sources = (*sources, *given)
 
@@ -122,7 +123,9 @@ class Knowledge:
 
     def amounts(self, unit: str) -> frozenset[Number]:
         """All amounts of a unit that the sources state."""
-        return frozenset().union(*(source.figures.amounts(unit) for source in self._sources))
+        if unit not in self._found:
+            self._found[unit] = frozenset().union(*(s.figures.amounts(unit) for s in self._sources))
+        return self._found[unit]
 
     def knows(self, name: Name) -> bool:
         """Whether any source holds a name: whole, or all of its words."""

@@ -2,41 +2,42 @@
 
 from functools import lru_cache
 
-from evalgate.text.figures_model import Figure, FigureKind, Moment, Value
+from evalgate.text.figures_model import Figure, FigureKind, Moment, Raw, Value
 from evalgate.text.figures_scan import scan
 from evalgate.text.normalise import Folded, fold_traced
 
 __all__ = ["Figure", "FigureKind", "Moment", "Value", "figures_in", "find_figures"]
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=256)
 def find_figures(text: str) -> tuple[Figure, ...]:
     """Find every figure of a text, first to last, with offsets into the text as it was given.
 
     List numbers, citation marks and pointers such as `第3条` are no figures. Never raises, whatever the text.
+    The last texts are remembered: an answer is looked at from several sides.
     """
-    return figures_in(fold_traced(text))
+    folded = fold_traced(text)
+    return tuple(_figure(folded, raw) for raw in scan(folded))
 
 
 def figures_in(folded: Folded) -> tuple[Figure, ...]:
     """As `find_figures`, for a text that was folded already."""
-    found = []
-    for raw in scan(folded):
-        start, end = folded.span(raw.start, raw.end)
-        found.append(
-            Figure(
-                start=start,
-                end=end,
-                text=folded.source[start:end],
-                kind=raw.kind,
-                value=raw.value,
-                unit=raw.unit,
-                upper=raw.upper,
-                number=raw.number,
-                noun=raw.noun,
-                weak=raw.weak,
-                alone=raw.alone,
-                readings=raw.readings,
-            )
-        )
-    return tuple(found)
+    return find_figures(folded.source)
+
+
+def _figure(folded: Folded, raw: Raw) -> Figure:
+    start, end = folded.span(raw.start, raw.end)
+    return Figure(
+        start=start,
+        end=end,
+        text=folded.source[start:end],
+        kind=raw.kind,
+        value=raw.value,
+        unit=raw.unit,
+        upper=raw.upper,
+        number=raw.number,
+        noun=raw.noun,
+        weak=raw.weak,
+        alone=raw.alone,
+        readings=raw.readings,
+    )

@@ -111,31 +111,32 @@ _STATED: dict[FigureKind, Callable[[Figure, Value | None], Iterator[Key]]] = {
 }
 
 
-def wanted(figure: Figure) -> list[tuple[Key, ...]]:
-    """Sets of keys: a text that states all keys of one set states the figure."""
+def wanted(figure: Figure) -> Iterator[tuple[Key, ...]]:
+    """Sets of keys, the likeliest first: a text that states all keys of one set states the figure."""
     wants = _WANTED.get(figure.kind) or (_wants_any if figure.kind in _STATED else _wants_amount)
-    values = wants(figure, figure.value)
     if figure.upper is None:
-        return values
-    return [(*one, *two) for one in values for two in wants(figure, figure.upper)]
+        yield from wants(figure, figure.value)
+        return
+    uppers = list(wants(figure, figure.upper))
+    yield from ((*one, *two) for one in wants(figure, figure.value) for two in uppers)
 
 
-def _wants_amount(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
+def _wants_amount(figure: Figure, value: Value | None) -> Iterator[tuple[Key, ...]]:
+    yield (("amount", figure.unit, value),)
     number = figure.number if value == figure.value else value
-    sets: list[tuple[Key, ...]] = [(("amount", figure.unit, value),)]
     if figure.upper is not None:
-        sets.append((("plain", number),))
+        yield (("plain", number),)
     if figure.unit == "ratio":
-        sets += [(("bare", value),), (("plain", value),)]
-    sets += [(("amount", unit, value),) for unit in _ALIKE.get(figure.unit, ())]
+        yield from ((("bare", value),), (("plain", value),))
+    yield from ((("amount", unit, value),) for unit in _ALIKE.get(figure.unit, ()))
     if isinstance(value, int | Fraction) and figure.unit in ("age", "month"):
         years = value * 12 if figure.unit == "age" else Fraction(value) / 12
-        sets.append((("amount", "month" if figure.unit == "age" else "age", years),))
+        yield (("amount", "month" if figure.unit == "age" else "age", years),)
     if figure.unit != "ratio" or not isinstance(number, int | Fraction) or number >= 1:
-        sets.append((("bare", number),))
+        yield (("bare", number),)
     if figure.unit == "day" and figure.text.endswith("日"):
-        sets.append((("date", None, None, value),))
-    return sets + [(("date", *reading),) for reading in figure.readings if isinstance(reading, tuple)]
+        yield (("date", None, None, value),)
+    yield from ((("date", *reading),) for reading in figure.readings if isinstance(reading, tuple))
 
 
 _ALIKE = {
@@ -202,7 +203,7 @@ def _wants_any(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
     return [(key,) for key in _STATED[figure.kind](figure, value)]
 
 
-_WANTED: dict[FigureKind, Callable[[Figure, Value | None], list[tuple[Key, ...]]]] = {
+_WANTED: dict[FigureKind, Callable[[Figure, Value | None], Iterable[tuple[Key, ...]]]] = {
     FigureKind.NUMBER: _wants_number,
     FigureKind.ORDINAL: _wants_nth,
     FigureKind.DATE: _wants_date,
@@ -293,6 +294,8 @@ def same_figure(one: Figure, other: Figure) -> bool:
     Stricter than `FigureIndex.states`: a day of a month is no number of days, and a number with a noun of its
     own is no bare number.
     """
+    if _surely_apart(one, other):
+        return False
     keys = set(stated(other))
     if other.kind is FigureKind.NUMBER and other.noun:
         keys.discard(("bare", other.value))
@@ -301,3 +304,16 @@ def same_figure(one: Figure, other: Figure) -> bool:
     if one.kind is not FigureKind.DATE and other.kind is FigureKind.DATE:
         keys = {key for key in keys if key[0] != "date"}
     return any(all(key in keys for key in wanted_keys) for wanted_keys in wanted(one))
+
+
+def _surely_apart(one: Figure, other: Figure) -> bool:
+    """The usual case, decided without spelling out keys: an amount and another one, or no amount at all."""
+    if one.kind not in _AMOUNTS:
+        return False
+    if other.kind in _STATED:
+        return other.kind not in (FigureKind.NUMBER, FigureKind.ORDINAL)
+    simple = one.upper is None is other.upper and not other.readings
+    return simple and one.unit == other.unit and one.value != other.value
+
+
+_AMOUNTS = (FigureKind.MONEY, FigureKind.COUNT, FigureKind.DURATION, FigureKind.MEASURE, FigureKind.PERCENT)

@@ -47,29 +47,26 @@ _STOP_STEMS = frozenset(map(stem, STOP_ENGLISH))
 def content(folded: str) -> list[str]:
     """The content units of a folded text, in order, without words that every answer uses."""
     units: list[str] = []
-    for match in _UNIT.finditer(folded):
-        token = match[0]
-        if token[0] < "\u3000":
+    for token in _UNIT.findall(folded):
+        first = token[0]
+        if first < "\u3000":
             if len(token) > 1 and token not in STOP_ENGLISH and (short := stem(token)) not in _STOP_STEMS:
                 units.append(short)
-        elif "ァ" <= token[0] <= "ー":
+        elif first <= "ー":
             if len(token) > 1:
                 units.append(token)
+        elif len(token) < 3:
+            if token not in STOP_JAPANESE:
+                units.append(token)
         else:
-            units.extend(_pairs(token))
+            pairs = map(str.__add__, token, token[1:])
+            units += [pair for pair in pairs if pair not in STOP_JAPANESE]
     return units
 
 
 def weight(units: Iterable[str]) -> int:
     """How much content units are: a katakana word is as much as three kanji, which are two pairs."""
     return sum(2 if "ァ" <= unit[0] <= "ー" and len(unit) > 2 else 1 for unit in units)
-
-
-def _pairs(kanji: str) -> Iterable[str]:
-    """Overlapping pairs of a run of kanji; a single one stands for itself."""
-    if len(kanji) == 1:
-        return () if kanji in STOP_JAPANESE else (kanji,)
-    return (kanji[i : i + 2] for i in range(len(kanji) - 1) if kanji[i : i + 2] not in STOP_JAPANESE)
 
 
 def passages(folded: str, longest: int = LONGEST) -> list[str]:
