@@ -171,7 +171,7 @@ class _Scanner:
             self._fence = ""
 
     def _row(self, start: int, line: str) -> _Row | None:
-        if _TABLE_RULE.match(line):
+        if _TABLE_RULE.match(line.strip()):
             return None
         found = _classify(line, self._previous)
         self._previous = found[0] if found else None

@@ -16,9 +16,9 @@ _NUMBER = re.compile(
     rf"|(?<![{_KANJI}\u4e00-\u9fff])(?P<kanji>[{_KANJI}]+)(?=[つ個人名円枚本冊箱台回日時分秒年月点倍通歳才%割、。」』）)\s]|です|だ|で|と|\Z)"
 )
 _LIST_MARK = re.compile(r"^[ \t]*(?:\d{1,3}[.)、]|[(]\d{1,3}[)])(?=[ \t]*[^\s\d.])", re.MULTILINE)
-_CHAIN = re.compile(r"\d+(?:-\d+){2,}")
+_CHAIN = re.compile(r"(?<!\d)\d+(?:-\d+){2,}")
 _LIST_COMMA = re.compile(r"(?<=\d),(?!\d{3}(?!\d))")
-_MINUS = re.compile(r"(?:^|[\s(=:、。「は])[-−]\Z")
+_MINUS = re.compile(r"(?:\A|[\s(=:、。「は])[-−]\Z")
 
 
 def numbers(text: str) -> list[Fraction]:
@@ -35,7 +35,10 @@ def _numbers(folded: str) -> Iterator[Fraction]:
         value = _value(match)
         if value is None:
             continue
-        negative = match["digits"] is not None and _MINUS.search(folded[: match.start()]) is not None
+        negative = (
+            match["digits"] is not None
+            and _MINUS.search(folded[max(match.start() - 2, 0) : match.start()]) is not None
+        )
         yield -value if negative else value
 
 

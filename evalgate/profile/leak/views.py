@@ -140,14 +140,15 @@ _DECODERS: tuple[tuple[str, re.Pattern[str], Callable[[str], str | None]], ...] 
     ("morse", re.compile(r"[.\-·•−–—－]{1,5}(?:[ \t/|]{1,3}[.\-·•−–—－]{1,5}){4,}"), _morse),
 )
 
-_OPAQUE = re.compile(
-    r"(?=[A-Za-z0-9+/_=-]*\d)(?=[A-Za-z0-9+/_=-]*[A-Za-z])[A-Za-z0-9+/_=-]{20,}"
-    r"|(?:[0-9a-fA-F]{2}[\s:]){10,}|(?:[01]{8}\s?){4,}|(?:[.\-·−]{1,5}\s){8,}"
-)
+_TOKEN = re.compile(r"[A-Za-z0-9+/_=-]{20,}")
+_OPAQUE = re.compile(r"(?:[0-9a-fA-F]{2}[\s:]){10}|(?:[01]{8}\s?){4}|(?:[.\-·−]{1,5}[^\S\n]){8}")
 
 
 def is_opaque(response: str) -> bool:
     """Whether something in it can't be read as it stands, so that nobody can say what it doesn't contain."""
+    tokens = (match[0] for match in _TOKEN.finditer(response))
+    if any(any(map(str.isdigit, token)) and any(map(str.isalpha, token)) for token in tokens):
+        return True
     return _OPAQUE.search(response) is not None
 
 

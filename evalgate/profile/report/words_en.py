@@ -68,8 +68,7 @@ WORDS = ProfileWords(
         ),
     ),
     few_tasks=(
-        "Few tasks, so the interval is wide: {axes}. Read the responses rather than "
-        "differences of points."
+        "Few tasks, so the interval is wide: {axes}. Read the responses rather than differences of points."
     ),
     how_to_measure=(
         "{axes}: every task was declined, so there is no score (which is not a score of 0). To "
