@@ -1,7 +1,6 @@
 """Arguments in, an exit code out; every error becomes one clear message here."""
 
 import argparse
-import sys
 import traceback
 from collections.abc import Sequence
 
@@ -25,7 +24,7 @@ from evalgate.cli import (
     run,
     schema,
 )
-from evalgate.cli.console import note
+from evalgate.cli.console import ended, note, open_streams
 from evalgate.errors import EvalgateError, ExitCode
 
 _ABOUT = """\
@@ -79,6 +78,11 @@ def build_parser() -> argparse.ArgumentParser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; returns its exit code and never raises for a user's mistake."""
+    open_streams()
+    return ended(_code(argv))
+
+
+def _code(argv: Sequence[str] | None) -> int:
     try:
         arguments = build_parser().parse_args(argv)
     except SystemExit as stop:  # argparse has printed its message: 0 for --help, 2 for wrong arguments
@@ -91,10 +95,6 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         note("evalgate: interrupted")
         return int(ExitCode.INTERRUPTED)
-    except BrokenPipeError:
-        # The reader of our output went away; there is nobody to tell.
-        sys.stderr.close()
-        return int(ExitCode.OWN_FAULT)
     except Exception as error:  # noqa: BLE001 - the last line of defence says whose fault it is
         note(f"evalgate: a fault of evalgate's own: {type(error).__name__}: {error}")
         note("Please report it with the lines below and the command that you ran.")

@@ -1,5 +1,6 @@
 """Who watches a run: a bar on a terminal, a line now and then in a log, or nobody."""
 
+import contextlib
 import sys
 import time
 from types import TracebackType
@@ -59,8 +60,9 @@ class Watcher:
         self._last = now
         left = (now - self._started) / self._done * (self._total - self._done)
         unmeasured = f", {self._unmeasured} unmeasured" if self._unmeasured else ""
-        print(
-            f"{self._done} of {self._total} trials{unmeasured}, about {left / 60:.1f} min left",
-            file=self._stream,
-            flush=True,
-        )
+        with contextlib.suppress(OSError):  # nobody may be reading any more
+            print(
+                f"{self._done} of {self._total} trials{unmeasured}, about {left / 60:.1f} min left",
+                file=self._stream,
+                flush=True,
+            )
