@@ -159,6 +159,7 @@ _TITLED = one_of(
     "document", "agreement", "charter", "terms", "faq", DOCUMENT_MARK,
 )  # fmt: skip
 ATTRIBUTES = any_of(
+    DOCUMENT_MARK,
     rf"\b(?:according\s+to|per|under|in|as\s+stated\s+in)\s+(?:the|your"
     rf"|our)\s+[^.!?\n]{{0,40}}?\b{_TITLED}\b",
     rf"\b{_TITLED}\b[^.!?\n]{{0,30}}?\b(?:says?|states?|sets?|gives?|lists?|covers?|mentions?|provides?"
@@ -167,6 +168,7 @@ ATTRIBUTES = any_of(
     r"|booklet|leaflet|notice|protocol|rules|agreement|charter))[^()]{0,20}\)",
 )  # fmt: skip
 COURTESY = any_of(
+    r"\b(?:no\s+worries|don't\s+worry|not\s+to\s+worry|welcome!)",
     r"\bas\s+an\s+(?:ai|assistant|artificial)\b", r"\bi(?:'m|\s+am)\s+(?:programmed|designed|built)\b",
     r"\bmy\s+(?:programming|purpose|capabilities|role)\b", r"\bi\s+strive\b",
     r"\b(?:anything|something)\s+else\b(?=[^.!?\n]*(?:\?|help|need|know))|\b(?:other|further|more"
@@ -303,8 +305,8 @@ _OFFERING = (
     "once i", "i'll", "i can", "i could", "happy",
 )  # fmt: skip
 _POLITE = (
-    "else", "question", "hope", "let me know", "feel free", "happy", "glad", "thank", "\nhi", "\nhello",
-    "\nhey", "sorry", "apolog", "good ", "great", "welcome", "sure", "certainly", "of course",
+    "worr", "else", "question", "hope", "let me know", "feel free", "happy", "glad", "thank", "\nhi",
+    "\nhello", "\nhey", "sorry", "apolog", "good ", "great", "welcome", "sure", "certainly", "of course",
     "no problem", "unfortunately", "absolutely", "have a", "take care", "get well", "congrat", "helpful",
     "can i help", "as an", "program", "designed", "built", "purpose", "capabilit", "role", "strive",
 )  # fmt: skip

@@ -82,6 +82,10 @@ DENIES = any_of(
     rf"(?:^|:)[\s*_\"(]*not\s+(?:{_SAID}|{_HELD})\b{IN}{{0,40}}?\b{DOCUMENT}\b",
     rf"{_DOESNT}{_ADV}\s+(?:set|have|give|include|list|contain|specify|state|name|quote)\s+(?:one|any)\b",
     r"\bno\s+(?:[\w'-]+\s+){1,3}?(?:given|listed|stated|mentioned|specified|quoted|shown|set\s+out)\b",
+    rf"\bneither\b{IN}{{0,80}}?\b(?:mention|say|state|cover|address|contain|give|tell|include|discuss"
+    rf"|specif|describ|provid|list|refer|deal|touch|explain|set)\w*",
+    rf"\b(?:there's|there\s+is|there\s+are|there\s+was)\s+no\b{IN}{{0,60}}?\b(?:in|among|within)\s+(?:the"
+    rf"|these|those|any|my|our)\s+(?:[\w'-]+\s+){{0,2}}?{DOCUMENT}\b",
     r"\bnot\s+a\s+(?:word|line|mention|thing|peep|single)\b",
     rf"\boutside\s+(?:of\s+)?(?:the|these|those|my|our)\s+(?:[\w'-]+\s+){{0,2}}?{DOCUMENT}\b",
     r"\bwithout\s+(?:finding|seeing|coming\s+across|success|luck)\b|\bno\s+luck\b"

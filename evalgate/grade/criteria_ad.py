@@ -1,11 +1,13 @@
 """The criteria of A (not in the documents) and D (clearly in them)."""
 
+from dataclasses import replace
+
 from evalgate.grade.action_conflict import Traces
 from evalgate.grade.action_cues import Cue
 from evalgate.grade.action_decide import REFUSALS
 from evalgate.grade.action_moves import Move, Part
 from evalgate.grade.criteria import Case, Verdict, all_yes, any_no
-from evalgate.grade.criteria_facts import Held
+from evalgate.grade.criteria_facts import FactFound, Held
 from evalgate.grade.reasons import Criterion
 from evalgate.questions.question import Accept, Action
 
@@ -79,7 +81,7 @@ def _qualified(case: Case, action: Action | None) -> Verdict | None:
 
 def judge_answerable(case: Case) -> Verdict:
     """D: every asked-for fact, with a pointer to where it stands."""
-    found = case.reader.find_all(case.question.facts)
+    found = tuple(_stated(case, fact) for fact in case.reader.find_all(case.question.facts))
     complete = bool(found) and all_yes(found)
     decision = case.decide(Traces(all_facts=complete, some_facts=any(f.held is Held.YES for f in found)))
     refused = {
@@ -104,6 +106,15 @@ def judge_answerable(case: Case) -> Verdict:
     if not complete:  # a fact may be there in other words, or the set names none to look for
         return Verdict(action=Action.ANSWER, ok=None, criterion=Criterion.PARAPHRASE)
     return Verdict(action=Action.ANSWER, ok=True, criterion=Criterion.ALL_FACTS)
+
+
+def _stated(case: Case, found: FactFound) -> FactFound:
+    """A fact whose words stand only in a denial is not stated: "flash isn't mentioned"."""
+    denied = [p for p in case.parts if p.move in REFUSALS]
+    kept = tuple(at for at in found.places if not any(p.start <= at < p.end for p in denied))
+    if kept or not found.places:
+        return replace(found, places=kept)
+    return replace(found, held=Held.NO, places=())
 
 
 def _unpointed(case: Case) -> Verdict | None:

@@ -105,8 +105,9 @@ class Reader:
         figures = [s for s in spellings if s.is_figure]
         if not any(map(self._perhaps, figures or spellings)):
             return FactFound(fact=fact, held=Held.NO)
-        values = {f.value for s in figures for f in s.figures} - {None}
-        alike = tuple(f.start for f in self.figures if f.value in values or values & set(f.readings))
+        alike = tuple(
+            f.start for f in self.figures if any(_same_number(w, f) for s in figures for w in s.figures)
+        )
         return FactFound(fact=fact, held=Held.PERHAPS, places=alike)
 
     def find_all(self, facts: Sequence[Fact]) -> tuple[FactFound, ...]:
@@ -121,14 +122,20 @@ class Reader:
 
     def _perhaps(self, wanted: _Spelling) -> bool:
         if wanted.figures:
-            values = {f.value for f in self.figures} | {r for f in self.figures for r in f.readings}
-            if any(f.value in values for f in wanted.figures if f.value is not None):
+            if any(_same_number(w, f) for w in wanted.figures for f in self.figures):
                 return True
             if wanted.is_figure:
                 return False
         if terms := wanted.terms - terms_of(fold(self._known)):
             return bool(terms & self._terms)
         return not wanted.negative or NEGATIVE.search(plain(self.folded.text)) is not None
+
+
+def _same_number(wanted: Figure, found: Figure) -> bool:
+    """Whether a figure has the number of a wanted one and no unit that speaks against it."""
+    if wanted.value is None or found.unit not in ("", wanted.unit):
+        return False
+    return wanted.value == found.value or wanted.value in found.readings
 
 
 def _says(wanted: _Spelling, text: str, terms: frozenset[str]) -> bool:
