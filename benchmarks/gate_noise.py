@@ -28,7 +28,7 @@ from evalgate.questions.question import TYPE_ACCEPTS, Question, QuestionType
 
 QUESTIONS_OF_A_TYPE = 15
 TRIALS = 3
-DEFAULT_SETS = (Path("tests/labelled/ja_library"), Path("tests/labelled/en_clinic"))
+DEFAULT_SETS = tuple(Path("tests/labelled") / n for n in ("ja_library", "en_clinic", "ja_condo", "en_museum"))
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -11,7 +11,11 @@ SETS = Path(__file__).parent.parent / "labelled"
 
 @pytest.fixture(scope="module")
 def rows() -> list[LabelledRow]:
-    return [row for name in ("ja_library", "en_clinic") for row in graded_sets(SETS / name)]
+    return [
+        row
+        for name in ("ja_library", "en_clinic", "ja_condo", "en_museum")
+        for row in graded_sets(SETS / name)
+    ]
 
 
 def share(hits: list[bool]) -> float:
