@@ -39,13 +39,13 @@ class Recording:
 
     path: Path
     questions: Mapping[str, Question]
-    trials: Mapping[str, int]
-    """How many answers there are, by question id."""
+    answered: frozenset[str]
+    """Ids of the questions with an answer."""
 
     @property
     def missing(self) -> tuple[Question, ...]:
         """The questions without an answer, in the order of the set."""
-        return tuple(q for q in self.questions.values() if q.id not in self.trials)
+        return tuple(q for q in self.questions.values() if q.id not in self.answered)
 
     def __iter__(self) -> Iterator[Asked]:
         """Every recorded trial in the order of the file, then the questions that have none."""
@@ -68,7 +68,8 @@ def check_recorded(path: Path, questions: Sequence[Question]) -> Recording:
         check.line(line)
     if check.problems:
         raise InputError(*check.told())
-    return Recording(path=path, questions=check.questions, trials=check.trials)
+    answered = frozenset(check.lines)
+    return Recording(path=path, questions=check.questions, answered=answered)
 
 
 def read_recorded(path: Path, questions: Sequence[Question]) -> Iterator[Asked]:
@@ -113,8 +114,8 @@ class _Check:
 
     path: Path
     questions: dict[str, Question]
-    trials: dict[str, int] = field(default_factory=dict)
-    seen: dict[tuple[str, int], int] = field(default_factory=dict)
+    lines: dict[str, dict[int, int]] = field(default_factory=dict)
+    """Line of each trial, by question id."""
     problems: list[Problem] = field(default_factory=list)
     more: int = 0
 
@@ -148,12 +149,10 @@ class _Check:
             self.problem(number, "answer", "must be a text", "")
 
     def note(self, number: int, question_id: str, trial: int) -> None:
-        first = self.seen.setdefault((question_id, trial), number)
+        first = self.lines.setdefault(question_id, {}).setdefault(trial, number)
         if first != number:
-            self.problem(
-                number, "trial", f"trial {trial} of {question_id} stands already in line {first}", ""
-            )
-        self.trials[question_id] = self.trials.get(question_id, 0) + 1
+            what = f"trial {trial} of {question_id} stands already in line {first}"
+            self.problem(number, "trial", what, "")
 
     def problem(self, number: int, key: str, message: str, hint: str) -> None:
         if len(self.problems) >= _MOST_PROBLEMS:
