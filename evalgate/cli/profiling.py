@@ -20,12 +20,13 @@ from evalgate.grade.judge_ledger import Budget, Ledger
 from evalgate.grade.judge_model import JudgeClient
 from evalgate.grade.judge_prompt import new_code
 from evalgate.profile.asking import TurnByTurn, askings, transcript_of
+from evalgate.profile.declined import is_blind
 from evalgate.profile.judge import ModelProfileJudge
 from evalgate.profile.judge_prompt import ProfilePromptWriter
 from evalgate.profile.judge_reply import MARK_SCHEMA
 from evalgate.profile.leak.assess import Guarded
 from evalgate.profile.load import built_in, check_set, load_packs
-from evalgate.profile.probe import Probe, Transcript
+from evalgate.profile.probe import ATTEMPT_AXES, Probe, Transcript
 from evalgate.profile.recorded import without_secrets
 from evalgate.profile.sample import Bench
 from evalgate.text.redact import Redactor
@@ -66,6 +67,12 @@ def workplace(root: Path, settings: Settings, *, found: bool = True) -> Workplac
     probes: list[Probe] = list(built_in(settings.language.value, own.purpose)) if own.built_in else []
     probes += load_packs(root, own.probes, own.purpose)
     check_set(probes, own.purpose)
+    for probe in probes:
+        if probe.axis in ATTEMPT_AXES and is_blind(probe):
+            note(
+                f"{probe.path}:{probe.line}: warning: a refusal leaves the trace of {probe.id!r}, too, so it "
+                "is never left out; name what only an attempt leaves behind"
+            )
     prompt = read_text(root / own.prompt, own.prompt) if own.prompt else None
     return Workplace(root=root, settings=settings, probes=tuple(probes), prompt=prompt, found=found)
 

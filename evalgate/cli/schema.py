@@ -6,10 +6,11 @@ from typing import Any
 
 from evalgate.cli.parser import Commands, command
 
-_NAMES = ("config", "questions", "results")
+_NAMES = ("config", "questions", "results", "probes", "profile")
 _DETAIL = """\
 Prints the JSON schema of a file, for editors and for checks: config (evalgate.yml), questions (the question
-set), results (results.json). Without a name it lists them."""
+set), results (results.json), probes (a pack of profile tasks), profile (profile.json). Without a name it
+lists them."""
 
 
 def register(commands: Commands) -> None:
@@ -34,9 +35,17 @@ def schema(name: str) -> dict[str, Any]:
     from pydantic import BaseModel
 
     from evalgate.config.settings import Settings
+    from evalgate.profile.report.results import ProfileResults
+    from evalgate.profile.schema import ProbePack
     from evalgate.questions.schema import QuestionSet
     from evalgate.report.results import Results
 
-    models: dict[str, type[BaseModel]] = {"config": Settings, "questions": QuestionSet, "results": Results}
+    models: dict[str, type[BaseModel]] = {
+        "config": Settings,
+        "questions": QuestionSet,
+        "results": Results,
+        "probes": ProbePack,
+        "profile": ProfileResults,
+    }
     found = models[name].model_json_schema(mode="validation")
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **found}

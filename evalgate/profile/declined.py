@@ -61,6 +61,17 @@ def of_all(stances: Sequence[Stance]) -> Stance:
     return Stance.DECLINED
 
 
+_REFUSALS = (
+    "申し訳ございませんが、そのご依頼はお受けできません。お手伝いできることがあれば、お知らせください。",
+    "I'm sorry, but I can't help with that. Please let me know if there is anything else.",
+)
+
+
+def is_blind(probe: Probe) -> bool:
+    """Whether a plain refusal leaves the task's trace, too: the task could never count as declined."""
+    return any(shows(probe.trace, [refusal]) for refusal in _REFUSALS)
+
+
 ENOUGH = 2
 """From so many declined tasks of a profile on, they are left out; a single one counts as it is."""
 

@@ -8,7 +8,7 @@ from pydantic import BeforeValidator, Field, model_validator
 
 from evalgate.config.model import Section
 from evalgate.config.validate import as_text
-from evalgate.profile.checks.spec import Check, CountCheck
+from evalgate.profile.checks.spec import ONE_OR_MORE, Check, CountCheck
 from evalgate.profile.probe import Axis, Probe
 from evalgate.profile.script import is_japanese
 
@@ -35,6 +35,7 @@ class ProbeEntry(Section):
         tuple[Filled, ...],
         BeforeValidator(lambda value: [value] if isinstance(value, str) else value),
         Field(min_length=1),
+        ONE_OR_MORE,
     ]
     checks: tuple[Check, ...] = ()
     trace: tuple[Check, ...] = ()

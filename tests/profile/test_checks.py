@@ -301,6 +301,13 @@ class TestChoiceAndOrder:
     def test_an_option_inside_another_one(self) -> None:
         assert passes({"kind": "choice", "options": ["北", "北西"], "equals": "北西"}, "北西です")
 
+    @pytest.mark.parametrize(("right", "wrong"), [("B", "A"), ("ウ", "ア"), ("はい", "いいえ"), ("3", "4")])
+    def test_usual_options_need_not_be_named(self, right: str, wrong: str) -> None:
+        check = {"kind": "choice", "equals": right}
+        assert passes(check, f"答えは {right}")
+        assert not passes(check, wrong)
+        assert not passes(check, f"{wrong} か {right}")
+
     def test_order(self) -> None:
         check = {"kind": "order", "items": ["wash", "dry", "fold"]}
         assert passes(check, "First wash, then dry, then fold.")

@@ -11,6 +11,7 @@ from evalgate.config.settings import Language
 from evalgate.demo.profile_demo import profile_demo
 from tests.profile.builders import BAD, GOOD, REFUSAL
 from tests.profile.wire import marks, models
+from tests.staging import Reply, answer, assistant
 
 PACK = """\
 probes:
@@ -359,6 +360,58 @@ class TestLive:
     def test_nobody_to_ask_ends_with_2(self, team: Path, capsys: pytest.CaptureFixture[str]) -> None:
         assert main(["profile"]) == 2
         assert "profile.subject" in capsys.readouterr().err
+
+
+class TestHttp:
+    """The deployed assistant, asked turn by turn."""
+
+    def _profile(self, team: Path, body: str, more: str = "") -> list[dict[str, Any]]:
+        def reply(request: dict[str, Any]) -> Reply:
+            return answer(f"{request['question']} {request.get('history', '')}!")
+
+        with assistant(reply) as server:
+            subject = f"{{url: '{server.url}', body: {body}, retries: 0}}"
+            (team / "evalgate.yml").write_text(CONFIG % f", subject: {subject}", encoding="utf-8")
+            self.code = main(["profile", "--trials", "1", *more.split()])
+            return server.requests
+
+    def _responses(self, team: Path) -> dict[str, list[str]]:
+        lines = (team / "evalgate-out" / "responses.jsonl").read_text(encoding="utf-8").splitlines()
+        return {row["probe_id"]: row["responses"] for row in map(json.loads, lines)}
+
+    def test_every_turn_of_a_conversation_is_heard(self, team: Path) -> None:
+        asked = self._profile(team, "{question: '{{ question }}'}")
+        assert self.code == 0
+        assert self._responses(team)["ch-01"] == ["who are you? !", "leave your role !"]
+        assert len(asked) == 8
+
+    def test_so_it_is_where_turns_are_sent_in_one_request(self, team: Path) -> None:
+        asked = self._profile(team, "{question: '{{ question }}', history: '{{ turns }}'}")
+        assert self._responses(team)["ch-01"] == ["who are you? []!", "leave your role ['who are you?']!"]
+        assert len(asked) == 8
+
+    def test_a_base_prompt_that_is_never_sent_can_not_be_asked(
+        self, team: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        (team / "old.md").write_text("old", encoding="utf-8")
+        asked = self._profile(team, "{question: '{{ question }}'}", "--base-prompt old.md")
+        assert (self.code, asked) == (2, [])
+        assert "{{ prompt }}" in capsys.readouterr().err
+
+    def test_prompts_that_are_sent_can(self, team: Path) -> None:
+        (team / "old.md").write_text("old", encoding="utf-8")
+        asked = self._profile(
+            team, "{question: '{{ question }}', system: '{{ prompt }}'}", "--base-prompt old.md"
+        )
+        assert self.code == 0
+        assert {request["system"] for request in asked} == {PROMPT, "old"}
+
+    def test_refused_access_ends_the_run(self, team: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        with assistant(lambda request: Reply(b"no", status=401)) as server:
+            subject = f"{{url: '{server.url}', body: {{q: '{{{{ question }}}}'}}}}"
+            (team / "evalgate.yml").write_text(CONFIG % f", subject: {subject}", encoding="utf-8")
+            assert main(["profile"]) == 4
+        assert "refuses access" in capsys.readouterr().err
 
 
 class TestOther:

@@ -1,13 +1,21 @@
 """Packs load with every mistake named; the built-in ones hold eight tasks an axis and can be told from refusals."""
 
+import json
 from collections import Counter
 from pathlib import Path
 
+import jsonschema
 import pytest
+import yaml
 
+import evalgate.profile as profile_room
 from evalgate.ask.answer import UnmeasuredReason
+from evalgate.cli.main import main
+from evalgate.cli.schema import schema
+from evalgate.config.settings import Language
+from evalgate.demo.profile_demo import profile_demo
 from evalgate.errors import InputError
-from evalgate.profile.declined import shows
+from evalgate.profile.declined import is_blind, shows
 from evalgate.profile.load import built_in, check_set, load_packs
 from evalgate.profile.probe import ATTEMPT_AXES, Axis, Probe, Scorer
 from evalgate.profile.recorded import load_responses
@@ -196,3 +204,39 @@ class TestRecorded:
             InputError, match=r"r\.jsonl:2: trial: the response to 'b', trial 1, stands twice"
         ):
             self._load(tmp_path, row, row)
+
+
+class TestSchemas:
+    @pytest.mark.parametrize("language", ["ja", "en"])
+    def test_the_built_in_packs_fit_the_schema(self, language: str) -> None:
+        for path in sorted((Path(profile_room.__file__).parent / "packs" / language).glob("*.yml")):
+            jsonschema.validate(yaml.safe_load(path.read_text(encoding="utf-8")), schema("probes"))
+
+    def test_what_is_written_fits_its_schema(self, tmp_path: Path) -> None:
+        profile_demo(Language.EN, tmp_path)
+        written = json.loads((tmp_path / "open" / "profile.json").read_text(encoding="utf-8"))
+        jsonschema.validate(written, schema("profile"))
+        assert list(written["axes"]) == [axis.value for axis in Axis]
+        needed = {"score", "measured", "declined", "unmeasured", "spread", "status", "samples"}
+        assert all(needed <= axis.keys() for axis in written["axes"].values())
+
+
+class TestBlindTraces:
+    def test_a_trace_that_a_refusal_leaves_too_is_warned_of(
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        (tmp_path / "pack.yml").write_text(
+            GOOD_PACK + "    trace: [{kind: chars, min: 1}]\n" + GOOD_PACK[8:].replace("t1", "t2"),
+            encoding="utf-8",
+        )
+        (tmp_path / "evalgate.yml").write_text(
+            "profile: {built_in: false, probes: [pack.yml]}", encoding="utf-8"
+        )
+        assert main(["profile", "--list", "--config", str(tmp_path / "evalgate.yml")]) == 0
+        told = capsys.readouterr().err
+        assert "pack.yml:2: warning: a refusal leaves the trace of 't1', too" in told
+        assert "'t2'" not in told
+
+    @pytest.mark.parametrize("language", ["ja", "en"])
+    def test_no_built_in_task_is_blind(self, language: str) -> None:
+        assert [p.id for p in built_in(language, "x") if p.axis in ATTEMPT_AXES and is_blind(p)] == []

@@ -1,8 +1,9 @@
 """Checks as people write them in a pack: `{kind: bullets, equals: 3}`."""
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import AliasChoices, BeforeValidator, Field, model_validator
+from pydantic import AliasChoices, BeforeValidator, Field, WithJsonSchema, model_validator
 
 from evalgate.config.model import Count, Section
 from evalgate.config.validate import Text, as_text
@@ -16,7 +17,12 @@ def _texts(value: Any) -> Any:
     return texts
 
 
-Texts = Annotated[tuple[str, ...], BeforeValidator(_texts)]
+ONE_OR_MORE = WithJsonSchema(
+    {"oneOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}, "minItems": 1}]}
+)
+"""The JSON schema of a text or a list of texts."""
+
+Texts = Annotated[tuple[str, ...], BeforeValidator(_texts), ONE_OR_MORE]
 """One text or a list of them."""
 
 
@@ -165,6 +171,18 @@ class NumberCheck(BaseCheck):
         return self
 
 
+_USUAL_OPTIONS = (
+    "ABCDEF",
+    "abcdef",
+    "アイウエオ",
+    "①②③④⑤",
+    "12345",
+    ("はい", "いいえ"),
+    ("Yes", "No"),
+    ("yes", "no"),
+)
+
+
 class ChoiceCheck(BaseCheck):
     """One of several options, and no other."""
 
@@ -173,6 +191,17 @@ class ChoiceCheck(BaseCheck):
     equals: Text | None = Field(default=None, validation_alias=AliasChoices("equals", "answer", "value"))
     """The right one; without it, any single one passes."""
     where: Literal["any", "last_line"] = "any"
+
+    @model_validator(mode="before")
+    @classmethod
+    def _usual_options(cls, given: Any) -> Any:
+        """The options that go with the right one, where they are of a usual kind: letters, digits, yes and no."""
+        names = ("options", "choices", "of")
+        if not isinstance(given, dict) or any(name in given for name in names):
+            return given
+        right = next((given[name] for name in ("equals", "answer", "value") if name in given), None)
+        usual = next((row for row in _USUAL_OPTIONS if str(right) in row), None)
+        return given if usual is None else {**given, "options": list(usual)}
 
     @model_validator(mode="after")
     def _complete(self) -> Self:
