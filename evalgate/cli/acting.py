@@ -3,10 +3,13 @@
 import os
 import sys
 import traceback
+from functools import partial
 from pathlib import Path
 
 from evalgate.cli.execute import Start, finish
 from evalgate.cli.output import FILES
+from evalgate.cli.overriding import look_for_override, repeat
+from evalgate.cli.profile_acting import profile_on
 from evalgate.cli.project import build_project
 from evalgate.cli.running import run_project
 from evalgate.cli.signals import Stop
@@ -59,6 +62,8 @@ def _perform(stage: Stage, stop: Stop) -> int:
         raise stage.trouble
     if stage.inputs.command is ActionCommand.PUBLISH:
         return _publish_again(stage)
+    if stage.inputs.command is ActionCommand.PROFILE:
+        return profile_on(stage, stop)
     return _evaluate(stage, stop)
 
 
@@ -72,12 +77,16 @@ def _evaluate(stage: Stage, stop: Stop) -> int:
     if not found.is_relevant:
         stage.publication.skip(notices.irrelevant(stage.publication.scene, patterns), create=False)
         return int(ExitCode.PASS)
+    known = repeat(stage)
+    if known is not None:
+        return known
     stage.publication.begin()
     if stop.exit_code:
         raise InterruptedRunError("stopped by a signal before the first question was asked", stop.exit_code)
     trust = trust_of(stage.basis, stage.root, stage.event.head_sha) if stage.basis else None
     project = build_project(stage.root, stage.settings, trust=trust)
-    result, code = run_project(project, stage.config, Start(out=stage.out))
+    start = Start(out=stage.out, override=partial(look_for_override, stage))
+    result, code = run_project(project, stage.config, start)
     _hand_over(stage)
     if result.stopped is not None and result.stopped.interrupted:
         stage.rest.hurry()

@@ -7,13 +7,14 @@ from urllib.parse import quote
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from evalgate.forge.errors import ForgeError, NotFoundError, PermissionDeniedError
-from evalgate.forge.model import ChangedFiles, Comment, Pull, Review
+from evalgate.forge.model import Artifact, ChangedFiles, Comment, Pull, Review
 from evalgate.forge.rest import Call, Rest
 
 _MOST_PULL_FILES = 3000
 _MOST_COMPARED_FILES = 300
 _READ = "pull-requests: read"
 _WRITE = "pull-requests: write"
+_ACTIONS = "actions: read"
 
 
 class _User(BaseModel):
@@ -40,8 +41,14 @@ class _Comment(BaseModel):
         )
 
 
+class _Repository(BaseModel):
+    full_name: str = ""
+
+
 class _Commit(BaseModel):
     sha: str
+    ref: str = ""
+    repo: _Repository | None = None
 
 
 class _Label(BaseModel):
@@ -51,6 +58,7 @@ class _Label(BaseModel):
 class _Pull(BaseModel):
     number: int
     head: _Commit
+    base: _Commit | None = None
     state: str = ""
     labels: list[_Label] = []
     changed_files: int | None = None
@@ -62,6 +70,9 @@ class _Pull(BaseModel):
             is_open=self.state == "open",
             changed_files=self.changed_files,
             labels=tuple(label.name for label in self.labels),
+            head_repository=self.head.repo.full_name if self.head.repo else "",
+            base_sha=self.base.sha if self.base else "",
+            base_ref=self.base.ref if self.base else "",
         )
 
 
@@ -93,6 +104,39 @@ class _Content(BaseModel):
     content: str = ""
 
 
+class _Run(BaseModel):
+    id: int
+    repository_id: int | None = None
+    head_repository_id: int | None = None
+    head_branch: str | None = None
+    head_sha: str | None = None
+
+
+class _Artifact(BaseModel):
+    id: int
+    name: str
+    size_in_bytes: int
+    expired: bool
+    workflow_run: _Run | None = None
+
+    def known(self) -> Artifact:
+        run = self.workflow_run or _Run(id=0)
+        return Artifact(
+            id=self.id,
+            name=self.name,
+            size_bytes=self.size_in_bytes,
+            expired=self.expired,
+            run=run.id,
+            head_sha=run.head_sha or "",
+            head_branch=run.head_branch or "",
+            is_own=run.repository_id is not None and run.repository_id == run.head_repository_id,
+        )
+
+
+class _Artifacts(BaseModel):
+    artifacts: list[_Artifact]
+
+
 class _Blob(BaseModel):
     content: str
     encoding: str
@@ -119,6 +163,7 @@ _PERMISSION = TypeAdapter(_Permission)
 _MEMBERSHIP = TypeAdapter(_Membership)
 _CONTENT: TypeAdapter[_Content | list[_Content]] = TypeAdapter(_Content | list[_Content])
 _BLOB = TypeAdapter(_Blob)
+_ARTIFACTS = TypeAdapter(_Artifacts)
 
 Read = TypeVar("Read")
 
@@ -225,6 +270,40 @@ class GitHub:
             return _read(call, _CONTENT, self._rest.get(call, target, {"ref": ref}))
         except NotFoundError:
             return None
+
+    def artifacts_of_run(self, run: int) -> tuple[Artifact, ...]:
+        """Everything that one run uploaded."""
+        call = Call(doing=f"list the artifacts of run {run}", needs=_ACTIONS)
+        pages = self._rest.pages(call, f"{self._repository}/actions/runs/{run}/artifacts")
+        return tuple(a.known() for page in pages for a in _read(call, _ARTIFACTS, page).artifacts)
+
+    def artifacts_named(self, name: str) -> tuple[Artifact, ...]:
+        """The newest artifacts with a name, newest first, as GitHub sorts them."""
+        call = Call(doing=f"look for the artifact {name}", needs=_ACTIONS)
+        path = f"{self._repository}/actions/artifacts"
+        page = self._rest.get(call, path, {"name": name, "per_page": 100})
+        return tuple(artifact.known() for artifact in _read(call, _ARTIFACTS, page).artifacts)
+
+    def download(self, artifact: Artifact, most_bytes: int) -> bytes:
+        """The archive itself, of at most so many bytes."""
+        call = Call(doing=f"download the artifact {artifact.name}", needs=_ACTIONS)
+        return self._rest.download(
+            call, f"{self._repository}/actions/artifacts/{artifact.id}/zip", most_bytes
+        )
+
+    def set_status(self, commit: str, context: str, state: str, description: str, url: str | None) -> None:
+        """Set a status of a commit; GitHub takes at most 140 characters of description."""
+        call = Call(doing=f"set the status {context} of {commit[:7]}", needs="statuses: write")
+        body = {"state": state, "context": context, "description": description[:140]}
+        path = f"{self._repository}/statuses/{quote(commit, safe='')}"
+        self._rest.write(call, "POST", path, {**body, **({"target_url": url} if url else {})})
+
+    def pulls_of_branch(self, owner: str, branch: str) -> tuple[Pull, ...]:
+        """Open pull requests whose head is a branch of somebody's, which may be a fork's."""
+        call = Call(doing=f"find the pull requests of {owner}:{branch}", needs=_READ)
+        query: dict[str, str | int] = {"head": f"{owner}:{branch}", "state": "open", "per_page": 100}
+        pulls = self._rest.get(call, f"{self._repository}/pulls", query)
+        return tuple(pull.known() for pull in _read(call, _PULLS, pulls))
 
     def reviews(self, pull: int) -> tuple[Review, ...]:
         """All reviews of a pull request, oldest first."""

@@ -29,6 +29,10 @@ class Pull:
     changed_files: int | None = None
     """How many files it changes; None where the forge doesn't say."""
     labels: tuple[str, ...] = ()
+    head_repository: str = ""
+    """`OWNER/NAME`; empty where it was deleted."""
+    base_sha: str = ""
+    base_ref: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,6 +81,38 @@ class Comments(Protocol):
 
     def pull(self, number: int) -> Pull:
         """One pull request as it is now."""
+        ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Artifact:
+    """An archive that a workflow run uploaded."""
+
+    id: int
+    name: str
+    size_bytes: int
+    expired: bool
+    run: int
+    """The run that uploaded it."""
+    head_sha: str
+    head_branch: str
+    is_own: bool
+    """Whether the run's head lies in this repository and not in a fork."""
+
+
+class Artifacts(Protocol):
+    """What runs of one repository uploaded."""
+
+    def artifacts_of_run(self, run: int) -> tuple[Artifact, ...]:
+        """Everything that one run uploaded."""
+        ...
+
+    def artifacts_named(self, name: str) -> tuple[Artifact, ...]:
+        """The newest artifacts with a name, newest first."""
+        ...
+
+    def download(self, artifact: Artifact, most_bytes: int) -> bytes:
+        """The archive itself."""
         ...
 
 

@@ -2,7 +2,7 @@
 
 import re
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urljoin, urlsplit
@@ -23,6 +23,7 @@ from evalgate.forge.limits import seconds_to_wait
 _ATTEMPTS = 4
 _REDIRECTS = 5
 _MAX_PAGES = 100
+_MOVED = frozenset({301, 302, 307, 308})
 _SECONDS_BETWEEN_WRITES = 1.0
 _MESSAGE_CHARACTERS = 300
 _HEADERS = {
@@ -146,17 +147,44 @@ class Rest:
             self._last_write = self._clock.now()
         return None if response.status_code == 204 else self._parsed(call, response)
 
+    def download(self, call: Call, path: str, most_bytes: int) -> bytes:
+        """Bytes behind a GET, which GitHub keeps on another host: the token stays with the API.
+
+        Raises:
+            ForgeError: it is larger than wanted, or can't be had.
+        """
+        response = self._request(call, "GET", self._url(path), follow=False)
+        target = response.headers.get("location")
+        if response.status_code not in _MOVED or not target:
+            return _limited(call, [response.content], most_bytes)
+        url = urljoin(response.url, target)
+        try:
+            with requests.get(
+                url,
+                stream=True,
+                timeout=self._patience.timeout_seconds,
+                allow_redirects=False,
+                auth=_no_token,
+            ) as stored:
+                if stored.status_code != 200:
+                    raise UnreachableError(f"could not {call.doing}: its store answered {stored.status_code}")
+                return _limited(call, stored.iter_content(65536), most_bytes)
+        except requests.RequestException as error:
+            raise UnreachableError(f"could not {call.doing}: {_reason(error)}") from None
+
     def _url(self, path: str) -> str:
         return f"{self._api}/{path.lstrip('/')}"
 
-    def _request(self, call: Call, method: str, url: str, **arguments: Any) -> requests.Response:
+    def _request(
+        self, call: Call, method: str, url: str, *, follow: bool = True, **arguments: Any
+    ) -> requests.Response:
         """Ask until there is an answer that stands."""
         if not self._is_usable:
             said = f"could not {call.doing}: the GitHub token is empty, or holds characters that no token has"
             raise PermissionDeniedError(f"{said}; give one that may `{call.needs}`")
         for attempt in range(1, self._patience.attempts + 1):
             try:
-                response = self._follow(call, method, url, arguments)
+                response = self._follow(call, method, url, arguments, follow=follow)
             except requests.RequestException as error:
                 wait = _back_off(attempt) if _may_repeat(method, error) else None
                 if not self._may_wait(wait, attempt):
@@ -167,14 +195,16 @@ class Rest:
                 return self._checked(call, response, wait)
         raise AssertionError("every attempt returns, raises or is followed by another")
 
-    def _follow(self, call: Call, method: str, url: str, arguments: dict[str, Any]) -> requests.Response:
+    def _follow(
+        self, call: Call, method: str, url: str, arguments: dict[str, Any], *, follow: bool = True
+    ) -> requests.Response:
         """One request; redirects on the same host are followed with the same method and body."""
         for _ in range(_REDIRECTS):
             response = self._session.request(
                 method, url, timeout=self._patience.timeout_seconds, allow_redirects=False, **arguments
             )
             target = response.headers.get("location")
-            if response.status_code not in {301, 302, 307, 308} or not target:
+            if response.status_code not in _MOVED or not target or not follow:
                 return response
             url = self._same_host(call, response.url, target)
             arguments = {**arguments, "params": None}
@@ -206,7 +236,7 @@ class Rest:
 
     def _checked(self, call: Call, response: requests.Response, wait: float | None) -> requests.Response:
         status = response.status_code
-        if status < 300:
+        if status < 300 or status in _MOVED:
             return response
         said = (
             f"could not {call.doing}: GitHub answered {status} ({_message(response) or 'without a reason'})"
@@ -229,6 +259,20 @@ class Rest:
                 f"could not {call.doing}: {urlsplit(self._api).netloc} did not answer with JSON "
                 "(check GITHUB_API_URL)"
             ) from None
+
+
+def _no_token(request: requests.PreparedRequest) -> requests.PreparedRequest:
+    """Sends nothing; being there, it keeps `.netrc` away."""
+    return request
+
+
+def _limited(call: Call, chunks: Iterable[bytes], most_bytes: int) -> bytes:
+    found = bytearray()
+    for chunk in chunks:
+        found += chunk
+        if len(found) > most_bytes:
+            raise ForgeError(f"could not {call.doing}: it is larger than {most_bytes} bytes")
+    return bytes(found)
 
 
 def _back_off(attempt: int) -> float:

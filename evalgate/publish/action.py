@@ -8,12 +8,16 @@ from evalgate.config.settings import CommentWhen
 from evalgate.errors import EvalgateError, ExitCode, InputError
 from evalgate.forge.errors import ForgeError, PermissionDeniedError
 from evalgate.forge.model import Changes
+from evalgate.gate.decision import Override
 from evalgate.publish import notices
+from evalgate.publish.banner import headline as banner_headline
+from evalgate.publish.banner import with_banner, without_banner
 from evalgate.publish.comment import Posted, Sticky
 from evalgate.publish.event import Event
 from evalgate.publish.notices import Notice, Scene
 from evalgate.publish.results import NOTHING, annotations, is_pass, outputs
 from evalgate.publish.runner import Level, Runner
+from evalgate.publish.stamp import Stamp, stamp_of
 from evalgate.report.results import Results
 
 _TITLE = "evalgate"
@@ -92,6 +96,30 @@ class Publication:
         self._outputs({**NOTHING, **told.outputs})
         if not told.passed:
             self._runner.annotate(Level.ERROR if told.blocks else Level.WARNING, told.headline, _TITLE)
+
+    def earlier(self) -> tuple[str, Stamp] | None:
+        """Our comment and the run that wrote it; None where there is none to be had."""
+        if self._sticky is None:
+            return None
+        try:
+            found = self._sticky.current()
+        except ForgeError:
+            return None
+        stamp = stamp_of(found.body) if found else None
+        return (found.body, stamp) if found and stamp else None
+
+    def repeat(self, earlier: str, results: Results, override: Override | None, path: str) -> None:
+        """Publish an earlier result once more, below the words of whoever lets it through."""
+        language = self._scene.language
+        text = with_banner(earlier, override, language) if override else without_banner(earlier)
+        trouble = self._comment(text, create=True)
+        self._summary(text, trouble)
+        self._outputs(outputs(results, path))
+        if override:
+            told = f"{banner_headline(override, language)}: {override.reason} ({override.at})"
+            self._runner.annotate(Level.WARNING, told, _TITLE)
+        elif results.decision.exit_code:
+            self._runner.annotate(Level.ERROR, "The earlier result of this commit still blocks.", _TITLE)
 
     def skip(self, notice: Notice, *, create: bool) -> None:
         """Say that nothing was measured, and that this doesn't block."""

@@ -97,6 +97,15 @@ class Sticky:
             self.shared_with_leg = True
         raise AssertionError("counting does not end")
 
+    def current(self) -> Comment | None:
+        """Our comment as it is now; None where there is none.
+
+        Raises:
+            ForgeError: GitHub refuses, or can't be reached.
+        """
+        found = self._find(self._key).comments
+        return found[0] if found else None
+
     def _write(self, body: str, key: str, *, create: bool) -> Posted | None:
         """Post under one key; None where another leg of this run holds it: two results can't share one."""
         found = self._find(key)

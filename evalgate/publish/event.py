@@ -34,6 +34,8 @@ class Event:
     is_public: bool
     """Anyone can read the repository; also assumed where nothing is known."""
     run_url: str | None
+    action: str
+    """What happened, such as `synchronize` or `labeled`; empty where the event has no such thing."""
     run_id: int
     """Grows from run to run; 0 outside of a workflow."""
     run_attempt: int
@@ -68,6 +70,7 @@ def read_event(environ: Mapping[str, str]) -> Event:
         is_dependabot=environ.get("GITHUB_ACTOR") == "dependabot[bot]",
         is_public=repository.get("private") is not True,
         run_url=_run_url(environ),
+        action=_text(payload, "action") or "",
         run_id=_number(environ.get("GITHUB_RUN_ID", "")),
         run_attempt=_number(environ.get("GITHUB_RUN_ATTEMPT", "")),
     )

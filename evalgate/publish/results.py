@@ -53,6 +53,8 @@ def _rate(value: float | None) -> str:
 def annotations(results: Results, headline: str) -> Iterator[Annotation]:
     """The decision, if it isn't a pass, and the questions behind it: ten at most, without any answer."""
     decision = results.decision
+    if decision.override is not None:
+        yield Annotation(level=Level.WARNING, message=headline)
     if decision.outcome is Outcome.PASS:
         return
     level = Level.ERROR if decision.exit_code else Level.WARNING

@@ -26,6 +26,8 @@ class HeadWords:
     """{text}, where the configuration of the change itself had to be used."""
     overridden: str
     """{by}, who let a block through."""
+    override_note: str
+    """{by}, {at}, {commit}, {reason}."""
     report_outcomes: Mapping[Outcome, str]
     """In `mode: report`, which never blocks."""
     passed: str

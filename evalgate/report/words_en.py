@@ -37,6 +37,7 @@ _HEAD = HeadWords(
     open_inconclusive="Inconclusive, not blocked (as configured)",
     provisional="No usable configuration on the base yet, so this change's own is used: {text}",
     overridden="Let through by {by}, not by the figures",
+    override_note="{by} let {commit} through at {at}, and no later commit: {reason}",
     report_outcomes={
         Outcome.PASS: "Report only, never blocks: would have passed",
         Outcome.FAIL: "Report only, never blocks: would have failed",

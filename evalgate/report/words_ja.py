@@ -34,6 +34,7 @@ _HEAD = HeadWords(
     open_inconclusive="判定できません（設定により止めません）",
     provisional="マージ先に使える設定がまだないため、この変更の設定で測りました・{text}",
     overridden="測定結果ではなく {by} さんの判断で通しました",
+    override_note="{at} に {by} さんが {commit} だけを通しました: {reason}",
     report_outcomes={
         Outcome.PASS: "参考のみ（止めません）・ゲートなら合格",
         Outcome.FAIL: "参考のみ（止めません）・ゲートなら不合格",

@@ -33,6 +33,11 @@ _PATHS = (
     f"{_REPOSITORY}/contents/{{path}}",
     f"{_REPOSITORY}/git/blobs/{{file_sha}}",
     f"{_REPOSITORY}/pulls/{{pull_number}}/reviews",
+    f"{_REPOSITORY}/pulls",
+    f"{_REPOSITORY}/actions/runs/{{run_id}}/artifacts",
+    f"{_REPOSITORY}/actions/artifacts",
+    f"{_REPOSITORY}/actions/artifacts/{{artifact_id}}/{{archive_format}}",
+    f"{_REPOSITORY}/statuses/{{sha}}",
     f"{_REPOSITORY}/collaborators/{{username}}/permission",
 )
 

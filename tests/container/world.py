@@ -1,9 +1,11 @@
 """A small world for a run of the Action: a repository's files, an assistant and a GitHub on loopback ports."""
 
 import base64
+import io
 import json
 import threading
 import time
+import zipfile
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -257,6 +259,14 @@ class World:
             value = list(iter(lambda: next(lines), delimiter)) if here else []
             found.update({name: "\n".join(value)} if here else {})
         return found
+
+    def archive(self, run: int | None = None, name: str = "evalgate-1") -> None:
+        """The step after ours uploads the results."""
+        data = io.BytesIO()
+        with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as target:
+            for path in sorted((self.workspace / "evalgate-out").iterdir()):
+                target.write(path, path.name)
+        self.github.upload(run or self.run_id, name, data.getvalue())
 
     def summary(self) -> str:
         """The step's summary."""

@@ -61,6 +61,8 @@ class PullState:
     files: list[dict[str, Any]] = field(default_factory=list)
     changed_files: int | None = None
     labels: list[str] = field(default_factory=list)
+    head_repository: str = "octo/demo"
+    head_label: str = "octo:change"
     reviews: list[dict[str, Any]] = field(default_factory=list)
 
 
@@ -98,6 +100,10 @@ class FakeGitHub:
         self.permissions: dict[str, str] = {}
         """By login, as GitHub's API names them; anybody else has `read`."""
         self.blobs: dict[str, bytes] = {}
+        self.artifacts: list[tuple[dict[str, Any], bytes]] = []
+        self.statuses: list[dict[str, Any]] = []
+        self.told_store: list[str | None] = []
+        """Authorization headers that the store of artifacts, another host, was sent."""
         self.faults: list[Fault] = []
         self.journal: list[Exchange] = []
         self.before_reply: Callable[[str, str], None] = lambda method, path: None
@@ -148,6 +154,9 @@ class FakeGitHub:
         parts = urlsplit(target)
         query = {key: values[-1] for key, values in parse_qs(parts.query).items()}
         body = json.loads(raw) if raw else None
+        if parts.path.startswith("/store/"):
+            self.told_store.append(headers.get("Authorization"))
+            return 200, {"Content-Type": "application/zip"}, self.artifacts[int(parts.path[7:]) - 1][1]
         self.before_reply(method, parts.path)
         with self._lock:
             fault = next((f for f in self.faults if f.times and self._hits(f, method, parts.path)), None)
@@ -207,6 +216,11 @@ class FakeGitHub:
             (r"git/blobs/([0-9a-f]+)", "GET", self._blob),
             (r"pulls/(\d+)/reviews", "GET", self._reviews),
             (r"collaborators/([^/]+)/permission", "GET", self._permission),
+            (r"actions/runs/(\d+)/artifacts", "GET", self._run_artifacts),
+            (r"actions/artifacts", "GET", self._named_artifacts),
+            (r"actions/artifacts/(\d+)/zip", "GET", self._zip),
+            (r"statuses/([0-9a-f]+)", "POST", self._status),
+            (r"pulls", "GET", self._branch_pulls),
         ]
 
     def _contents(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
@@ -243,6 +257,45 @@ class FakeGitHub:
     def _reviews(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
         reviews = [self._shape("review", review) for review in self.pulls[int(found[1])].reviews]
         return self._page(reviews, query, path)
+
+    def upload(self, run: int, name: str, data: bytes, **changes: Any) -> None:
+        """A run uploads an archive."""
+        number = len(self.artifacts) + 1
+        run_fields = {"id": run, "repository_id": 1, "head_repository_id": 1}
+        run_fields |= {"head_branch": "change", "head_sha": "a" * 40, **changes.pop("workflow_run", {})}
+        value = {"id": number, "name": name, "size_in_bytes": len(data), "expired": False, **changes}
+        self.artifacts.append((self._shape("artifact", value | {"workflow_run": run_fields}), data))
+
+    def _run_artifacts(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
+        of_run = [a for a, _ in self.artifacts if a["workflow_run"]["id"] == int(found[1])]
+        return 200, {}, {"total_count": len(of_run), "artifacts": of_run}
+
+    def _named_artifacts(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
+        named = [a for a, _ in reversed(self.artifacts) if a["name"] == query["name"]]
+        return 200, {}, {"total_count": len(named), "artifacts": named}
+
+    def _zip(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
+        for artifact, _ in self.artifacts:
+            if artifact["id"] == int(found[1]):
+                if artifact["expired"]:
+                    return 410, {}, _error("Artifact has expired")
+                store = self.origin.replace("127.0.0.1", "localhost")
+                return 302, {"Location": f"{store}/store/{found[1]}"}, None
+        return 404, {}, _error("Not Found")
+
+    def _status(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
+        if len(body.get("description") or "") > 140:
+            return 422, {}, _error("Validation Failed")
+        self.statuses.append({"sha": found[1], **body})
+        return 201, {}, self._shape("status", dict(body))
+
+    def _branch_pulls(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
+        pulls = [
+            self._shape("simple_pull", self._pull_value(number))
+            for number, pull in self.pulls.items()
+            if query.get("head") == pull.head_label and pull.state == "open"
+        ]
+        return 200, {}, pulls
 
     def _permission(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
         level = self.permissions.get(found[1], "read")
@@ -317,7 +370,8 @@ class FakeGitHub:
         return {
             "number": number,
             "state": pull.state,
-            "head": {"sha": pull.head_sha},
+            "head": {"sha": pull.head_sha, "ref": "change", "repo": {"full_name": pull.head_repository}},
+            "base": {"sha": "0" * 39 + "1", "ref": "main"},
             "changed_files": count,
             "labels": [{"name": name} for name in pull.labels],
         }

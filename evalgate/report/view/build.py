@@ -33,7 +33,7 @@ def build_view(material: Material, *, to_read: int) -> View:
         icon=icon(material),
         headline=headline(material),
         reasons=further_reasons(material),
-        notes=tuple(Foreign(note.text) for note in facts.notes[:_NOTES_SHOWN]),
+        notes=(*_override(material), *(Foreign(note.text) for note in facts.notes[:_NOTES_SHOWN])),
         notes_left=max(0, len(facts.notes) - _NOTES_SHOWN),
         table=figures_table(material),
         first_look=first_look(material),
@@ -47,6 +47,14 @@ def build_view(material: Material, *, to_read: int) -> View:
         facts=tuple(Foreign(fact) for fact in _facts(material)),
         links=tuple(_links(material)),
     )
+
+
+def _override(material: Material) -> Iterator[Foreign]:
+    """Who let a block through, when and why."""
+    found = material.decision.override
+    if found is not None:
+        text = material.words.head.override_note
+        yield Foreign(text.format(by=found.by, at=found.at, commit=found.commit[:7], reason=found.reason))
 
 
 def _facts(material: Material) -> Iterator[str]:

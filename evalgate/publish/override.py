@@ -1,0 +1,51 @@
+"""A person lets one commit through although the gate said no: who may, and how it is said.
+
+It takes both, on the pull request:
+- the label `evalgate-override`, and
+- a comment that begins with `/evalgate override COMMIT` and goes on with the reason, by somebody with write
+  rights or more. COMMIT is the head under test, seven digits or more, so a push ends what was said before it.
+"""
+
+import re
+
+from evalgate.forge.model import Comment, People
+from evalgate.gate.decision import Override
+
+LABEL = "evalgate-override"
+
+_ORDER = re.compile(
+    r"/evalgate[ -]override[ \t]+`?([0-9a-fA-F]{7,40})`?(?![0-9a-zA-Z])[ \t:,-]*(.*)", re.DOTALL
+)
+_MOST_CHARACTERS = 500
+
+
+def find_override(people: People, pull: int, head: str) -> Override | None:
+    """The last valid override of a commit; anything that misses a part does nothing.
+
+    Raises:
+        ForgeError: GitHub can't be asked.
+    """
+    if LABEL not in people.pull(pull).labels:
+        return None
+    may: dict[str, bool] = {}
+    for comment in reversed(people.list_comments(pull)):
+        reason = reason_for(comment, head)
+        if not reason:
+            continue
+        if comment.author not in may:
+            may[comment.author] = people.may_write(comment.author)
+        if may[comment.author]:
+            return Override(
+                by=comment.author, reason=reason, at=comment.created_at, commit=head, url=comment.url
+            )
+    return None
+
+
+def reason_for(comment: Comment, head: str) -> str:
+    """The reason that a person's comment gives for letting this commit through; empty where it gives none."""
+    found = _ORDER.match(comment.body.strip())
+    if found is None or comment.is_bot or not comment.author:
+        return ""
+    if not head.startswith(found[1].lower()):
+        return ""
+    return " ".join(found[2].split())[:_MOST_CHARACTERS]
