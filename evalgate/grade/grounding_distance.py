@@ -20,8 +20,8 @@ PER_LENGTH = 0.08
 """The longer an answer, the farther its worst sentence by chance: per natural logarithm of its content."""
 THRESHOLDS = {"en": 0.01, "ja": 0.0}
 """Language of the answer -> distance above which only a judge can tell; `docs/grader.md` shows the costs."""
-LEAST_NEW = {"en": 1, "ja": 2}
-"""One pair of kanji is less than a word."""
+LEAST = 0.2
+"""No threshold is below it: one new word in a short sentence is seldom a new statement."""
 FAR_SHARE = 0.66
 FAR_UNITS = {"en": 6, "ja": 10}
 """A sentence with so large a share, and so many units, that are nowhere near is unsupported for sure."""
@@ -49,12 +49,12 @@ def worst_of(answer: str, parts: Sequence[Part], knowledge: Knowledge) -> Worst:
         return Worst()
     new, units, sentence = max(measured, key=lambda m: _distance(m[0], m[1]))
     distance = _distance(new, units)
-    threshold = THRESHOLDS[language] + PER_LENGTH * math.log1p(sum(m[1] for m in measured))
+    by_length = THRESHOLDS[language] + PER_LENGTH * math.log1p(sum(m[1] for m in measured))
     start, end = sentence[0].start, sentence[-1].end
     far = any(n >= FAR_UNITS[language] and n / (u + 1) >= FAR_SHARE for n, u, _ in measured)
     return Worst(
         distance=distance,
-        unclear=distance > threshold and new >= LEAST_NEW[language],
+        unclear=distance > max(LEAST, by_length),
         far=far and knowledge.speaks(language) and not any(part.move is Move.ASKS for part in parts),
         sentence=Span(start=start, end=end, text=answer[start:end]) if distance else None,
     )

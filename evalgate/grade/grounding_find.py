@@ -85,7 +85,7 @@ class _Places:
 
 def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tuple[str, Unsupported]]:
     figures = find_figures(answer)
-    known = [figure.weak or knowledge.states(figure) for figure in figures]
+    known = [_may_stand(figure, knowledge) or knowledge.states(figure) for figure in figures]
     missing = [figure for figure, there in zip(figures, known, strict=True) if not there]
     if not missing:
         return
@@ -103,6 +103,13 @@ def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tup
                 start=figure.start, end=figure.end, text=figure.text, kind=figure.kind.value, why=why
             ),
         )
+
+
+def _may_stand(figure: Figure, knowledge: Knowledge) -> bool:
+    """What need not stand anywhere: ways of speaking, and short codes unless the documents have some."""
+    if figure.kind is FigureKind.CODE:
+        return figure.weak and not knowledge.has_family(figure)
+    return figure.weak
 
 
 def _why(figure: Figure, knowledge: Knowledge) -> Why:

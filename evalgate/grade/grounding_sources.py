@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from evalgate.text.figures import Figure, figures_in
 from evalgate.text.figures_match import FigureIndex
-from evalgate.text.names import Name, NameKind
+from evalgate.text.names import Name, NameKind, is_plain
 from evalgate.text.normalise import fold, fold_traced
 from evalgate.text.numerals import Number, japanese
 from evalgate.text.similarity import PassageIndex, content, passages, weight
@@ -113,6 +113,10 @@ class Knowledge:
         """Whether any source states a figure."""
         return any(source.figures.states(figure) for source in self._sources)
 
+    def has_family(self, figure: Figure) -> bool:
+        """Whether the documents have codes like this one."""
+        return any(source.figures.has_family(figure) for source in self._texts)
+
     def holds_number(self, figure: Figure) -> bool:
         """Whether any source holds its number, be it with another unit."""
         return any(source.figures.holds_number(figure) for source in self._sources)
@@ -135,7 +139,10 @@ class Knowledge:
             return True
         if name.kind is not NameKind.NAME:
             return False
-        return all(any(source.knows_word(word) for source in self._sources) for word in name.text.split())
+        return all(is_plain(word) or self._knows_word(word) for word in name.text.split())
+
+    def _knows_word(self, word: str) -> bool:
+        return any(source.knows_word(word) for source in self._sources)
 
     def numbers_places(self, name: Name) -> bool:
         """Whether any source numbers such places at all: documents with a 第3条 and no 第8条, say."""

@@ -1,5 +1,6 @@
 """When two figures say the same: every figure states some keys, and wants some of them stated elsewhere."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from itertools import product
@@ -75,6 +76,12 @@ def _says_phone(_: Figure, value: Value | None) -> Iterator[Key]:
         yield from (("phone", "0" + number[1 + length :]) for length in (1, 2, 3))
 
 
+def _says_code(figure: Figure, value: Value | None) -> Iterator[Key]:
+    """A code, and the family that it is of: E4 says that there are codes with an E."""
+    yield (figure.kind, value)
+    yield ("family", str(value).rstrip("0123456789"))
+
+
 def _says_weekday(figure: Figure, value: Value | None) -> Iterator[Key]:
     """Monday to Friday says every day between."""
     yield (figure.kind, value)
@@ -107,7 +114,7 @@ _STATED: dict[FigureKind, Callable[[Figure, Value | None], Iterator[Key]]] = {
     FigureKind.WEEKDAY: _says_weekday,
     FigureKind.POSTAL: _says_whole,
     FigureKind.VERSION: _says_version,
-    FigureKind.CODE: _says_whole,
+    FigureKind.CODE: _says_code,
 }
 
 
@@ -153,8 +160,15 @@ _ALIKE = {
 """Units that a sloppy text takes for each other: 度 is °C or °F."""
 
 
-def _wants_number(_: Figure, value: Value | None) -> list[tuple[Key, ...]]:
-    return [(("number", value),), (("share", value),)]
+def _wants_number(figure: Figure, value: Value | None) -> Iterator[tuple[Key, ...]]:
+    yield from ((("number", value),), (("share", value),))
+    dotted = _DOTTED.fullmatch(figure.text)
+    if dotted:
+        yield (("time", int(dotted[1]), int(dotted[2])),)
+
+
+_DOTTED = re.compile(r"([01]?\d|2[0-3])\.([0-5]\d)")
+"""9.05, which some write for 9:05."""
 
 
 def _says_of(figure: Figure) -> Iterator[Key]:
@@ -209,6 +223,7 @@ _WANTED: dict[FigureKind, Callable[[Figure, Value | None], Iterable[tuple[Key, .
     FigureKind.DATE: _wants_date,
     FigureKind.VERSION: _wants_version,
     FigureKind.WEEKDAY: _wants_whole,
+    FigureKind.CODE: _wants_whole,
 }
 
 
@@ -278,6 +293,10 @@ class FigureIndex:
 
     def _within(self, unit: str, low: Number, high: Number) -> bool:
         return any(low <= amount <= high for amount in self._amounts.get(unit, ()))
+
+    def has_family(self, figure: Figure) -> bool:
+        """Whether the texts have codes like this one: E4 for E5."""
+        return ("family", str(figure.value).rstrip("0123456789")) in self._keys
 
     def counts(self, figure: Figure) -> bool:
         """Whether the texts count what this figure counts, be it with another number."""

@@ -7,7 +7,7 @@ from evalgate.text.figures_model import FigureKind
 from evalgate.text.figures_units import UNITS, Unit
 from evalgate.text.wordlist import words
 
-_WORD = re.compile(r"[ \-](?!(?:and|or|to)\b)([a-z]+)(?:'s?)?(?![a-z])")
+_WORD = re.compile(r"[ \-](?!(?:and|or|to)\b)([a-z]{2,})(?:'s?)?(?![a-z])")
 _STOP = words(
     "a an the of in on at by to for from with without per each every and or but if as is are was were",
     "be been has have had will would can could may might must shall should that which who whom whose",

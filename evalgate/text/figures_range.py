@@ -2,44 +2,72 @@
 
 import re
 from fractions import Fraction
+from itertools import pairwise
 
 from evalgate.text.figures_model import FigureKind, Raw
 from evalgate.text.numerals import exact
 
-JOIN = re.compile(
+_JOIN = re.compile(
     r"\s*(?:(?P<through>~|--?|から|ないし|乃至|\bto\b|\bthrough\b|\buntil\b|\btill\b)"
-    r"|\bor\b|\band\b|または|又は|もしくは|か|,|、|/)\s*"
+    r"|\bor\b|\band\b|または|又は|もしくは|か|,|、|/|×|x)\s*"
 )
-_JOINTS = frozenset(" ~-かなま又も乃,、/\nto")
+_JOINTS = frozenset(" ~-かなま又も乃,、/\ntox×")
+_FARTHEST = 9
 _SAME_KIND = (FigureKind.DATE, FigureKind.TIME, FigureKind.WEEKDAY, FigureKind.NUMBER)
 
 
-def join(text: str, one: Raw, two: Raw) -> tuple[Raw, Raw | None]:
-    """Two figures that follow each other: completed by each other, or as one range and None."""
-    if two.start - one.end > 9 or text[one.end] not in _JOINTS or two.upper is not None:
-        return one, two
-    between = JOIN.fullmatch(text, one.end, two.start)
-    if between is None:
-        return one, two
-    one, two = _lend(one, two), _borrow(one, two)
-    alike = one.kind is two.kind and (one.unit == two.unit or one.kind in _SAME_KIND)
-    if not alike or not between["through"]:
-        return one, two
-    return one._replace(end=two.end, upper=two.value, weak=one.weak and two.weak), None
+def joined(text: str, figures: list[Raw]) -> list[Raw]:
+    """The figures of a text, completed by their neighbours, and ranges as one figure."""
+    links = [_link(text, one, two) for one, two in pairwise(figures)]
+    for number in range(len(links) - 1, -1, -1):
+        if links[number]:
+            figures[number] = _lend(figures[number], figures[number + 1])
+    found = figures[:1]
+    open_ended = True
+    for link, next_one in zip(links, figures[1:], strict=True):
+        two = _borrow(found[-1], next_one) if link else next_one
+        if link and link["through"] and open_ended and _alike(found[-1], two):
+            one = found[-1]
+            found[-1] = one._replace(end=two.end, upper=two.value, weak=one.weak and two.weak)
+            open_ended = False
+        else:
+            found.append(two)
+            open_ended = True
+    return found
+
+
+def _link(text: str, one: Raw, two: Raw) -> re.Match[str] | None:
+    """What joins two figures that follow each other."""
+    if two.start - one.end > _FARTHEST or text[one.end] not in _JOINTS:
+        return None
+    return _JOIN.fullmatch(text, one.end, two.start)
+
+
+def _alike(one: Raw, two: Raw) -> bool:
+    return one.kind is two.kind and (one.unit == two.unit or one.kind in _SAME_KIND)
 
 
 def _lend(one: Raw, two: Raw) -> Raw:
     """A bare first number takes what the second has: 10〜12名, 10 or 12 people, 9 to 10 pm, 4〜6月."""
-    if one.kind is not FigureKind.NUMBER or not isinstance(one.number, int) or one.noun:
+    if one.kind is not FigureKind.NUMBER or one.number is None or one.noun:
         return one
-    if two.kind is FigureKind.TIME and 0 <= one.number <= 24:
-        return one._replace(kind=FigureKind.TIME, value=(one.number % 24, 0, None), unit="", number=None)
+    if two.kind is FigureKind.TIME:
+        return _as_time(one)
     if two.kind is FigureKind.DATE and isinstance(two.value, tuple):
         return _as_date(one, two.value)
     if two.unit == "" or not two.number or not isinstance(two.value, int | Fraction):
         return one
     value = exact(Fraction(one.number) * two.value / two.number)
     return one._replace(kind=two.kind, unit=two.unit, value=value)
+
+
+def _as_time(one: Raw) -> Raw:
+    """9 and 9.15 before a time: hours, and minutes behind a point."""
+    hour, minute = divmod(Fraction(one.number or 0) * 100, 100)
+    if minute.denominator != 1 or not 0 <= hour <= 24 or minute > 59:
+        return one
+    value = (int(hour) % 24, int(minute), None)
+    return one._replace(kind=FigureKind.TIME, value=value, unit="", number=None)
 
 
 def _as_date(one: Raw, date: tuple[int | None, int | None, int | None]) -> Raw:

@@ -21,7 +21,7 @@ from evalgate.text.figures_identify import code_at, phone_at, postal_at, version
 from evalgate.text.figures_model import FigureKind, Raw
 from evalgate.text.figures_nouns import RANKED
 from evalgate.text.figures_quantity import quantity_at, spelled_at
-from evalgate.text.figures_range import join
+from evalgate.text.figures_range import joined
 from evalgate.text.figures_units import UNITS
 from evalgate.text.normalise import Folded
 from evalgate.text.numerals import FRACTIONS, KANJI_DIGITS, NUMBER_WORDS
@@ -48,17 +48,9 @@ class _Scanner:
         """The text as it was written."""
         return self.folded.source[slice(*self.folded.span(start, end))]
 
-    def figures(self) -> Iterator[Raw]:
+    def figures(self) -> list[Raw]:
         """All figures; ranges are joined."""
-        waiting: Raw | None = None
-        for raw in self._single():
-            if waiting is None:
-                waiting = raw
-                continue
-            first, waiting = join(self.text, waiting, raw)
-            yield first
-        if waiting is not None:
-            yield waiting
+        return joined(self.text, list(self._single()))
 
     def _timed(self, raw: Raw) -> Raw:
         """In Japanese, 9:00 without 午前 or 午後 is in the morning."""
@@ -304,6 +296,6 @@ _READERS: dict[str, _Reader] = {
 }
 
 
-def scan(folded: Folded) -> Iterator[Raw]:
-    """Yield the figures of a folded text, first to last."""
+def scan(folded: Folded) -> list[Raw]:
+    """The figures of a folded text, first to last."""
     return _Scanner(folded).figures()

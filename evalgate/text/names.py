@@ -22,6 +22,11 @@ from evalgate.text.normalise import fold
 _PLAIN = PLAIN_CAPITALS | DEPARTMENTS_AND_PLACES
 
 
+def is_plain(word: str) -> bool:
+    """Whether a word with a capital names nothing of itself: Chief, Monday, Finance."""
+    return fold(word).removesuffix("'s") in _PLAIN
+
+
 class NameKind(StrEnum):
     """Kinds of names."""
 
@@ -236,7 +241,7 @@ def _run(text: str, run: list[re.Match[str]]) -> Iterator[Name]:
     run = [match for match in run if not _opens(text, match.start())]
     while run and fold(run[0][0]).removesuffix("'s") in PLAIN_CAPITALS:
         run = run[1:]
-    words = run if any(fold(match[0]).removesuffix("'s") not in _PLAIN for match in run) else []
+    words = run if any(not is_plain(match[0]) for match in run) else []
     if words and not _LABEL.match(text, text.rfind("\n", 0, words[0].start()) + 1, words[-1].end() + 4):
         start, end = words[0].start(), words[-1].end()
         yield Name(kind=NameKind.NAME, start=start, end=end, text=text[start:end])

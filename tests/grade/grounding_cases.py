@@ -84,6 +84,25 @@ SCHOOL = """# 北原高校 生徒ハンドブック
 部活動は原則18時まで（11月から1月は17時まで）。
 """
 
+SAVINGS = """# Northgate Credit Union: Savings and Loans Leaflet (effective 1 July 2025)
+The Easy Saver pays 3.1% AER on balances up to £10,000 and 1.5% above that. Minimum opening deposit: £1.
+The 2-Year Fixed Bond pays 4.25%. Withdrawals before maturity lose 120 days' interest.
+Personal loans run from 12 to 60 months, from £500 to £15,000, at 8.9% APR (representative). Late payment fee: £12.
+Members must be 16 or over and live or work in Northshire. Branches open Monday-Friday 9.15am-4.45pm; the Millbrook branch also opens on Saturday, 9.15am-12.30pm.
+Lost card? Call 0330 123 4567 (24 hours). Complaints: complaints@northgatecu.example; we reply within eight weeks, after which you may go to the Financial Ombudsman Service.
+"""
+PRIMARY = """# Maple Hill School: Parents' Handbook
+School starts at 8:45; registration closes at 9:05, after which a child is marked late. Lunch is £2.65 a day.
+Report absences by 9:00 on the first day (office: extension 12, absence@maplehill.example). Term-time leave needs the head teacher's approval, requested three weeks ahead.
+Uniform: navy jumper, grey trousers or skirt. PE kit is needed on Tuesdays and Thursdays. Lost property is kept for half a term.
+Clubs run until 4:30 pm and cost £4 a session; there are 10 sessions a term. Class sizes are limited to 28.
+"""
+APPLIANCE = """# AquaJet 300 dishwasher: quick guide
+Rated power 1,900 W, 230 V. Capacity: 13 place settings. Eco 50 °C: 3 h 20 min, 9.5 litres, 0.74 kWh. Quick 45 °C: 35 minutes.
+Water pressure must be 0.05 to 1.0 MPa. Clean the filter once a month. Error E4: overflow; turn off the water and call service (freephone 0800 555 0199).
+Warranty: 2 years parts and labour, 5 years on the motor. Dimensions (H x W x D): 845 x 598 x 600 mm.
+"""
+
 TRUE = [
     (HALL, "大会議室は1時間2200円、定員は48人です。予約は3ヶ月前の1日10時から。"),
     (HALL, "小会議室を3時間借りると2,640円です（880円×3時間）。"),
@@ -167,6 +186,37 @@ TRUE = [
     (CHECKUP, "2週間（14日）前までにお電話ください。"),
     (SYSTEMS, "内線4400は17時30分までです。"),
     (SHOP, "年間購入額が10万〜30万円未満はゴールドです。"),
+    (SAVINGS, "Balances up to £10,000 in the Easy Saver earn 3.1% AER; anything above earns 1.5%."),
+    (
+        SAVINGS,
+        "The fixed bond pays 4.25% for two years. Taking money out early costs you 120 days of interest.",
+    ),
+    (SAVINGS, "Loans are available for 1 to 5 years and amounts between £500 and £15k."),
+    (SAVINGS, "You'd pay a £12 late fee, and the APR is 8.9 percent."),
+    (
+        SAVINGS,
+        "Branches are open 9:15 to 16:45 on weekdays; Millbrook is also open on Saturdays until 12:30 pm.",
+    ),
+    (SAVINGS, "If your card is lost, ring 0330 123 4567 at any time, 24/7."),
+    (SAVINGS, "You'll hear back within 8 weeks (56 days)."),
+    (SAVINGS, "You need to be at least 16 years old."),
+    (SAVINGS, "As of July 1st, 2025, the rate is 3.1%."),
+    (SAVINGS, "You can borrow between £500 and £15,000; I couldn't find a mortgage rate."),
+    (PRIMARY, "School starts at quarter to nine, and registers close at 9.05."),
+    (PRIMARY, "Lunch costs £13.25 a week (£2.65 x 5 days)."),
+    (PRIMARY, "Ten club sessions at £4 each come to £40 a term."),
+    (PRIMARY, "Please ring the office on ext. 12 before 9 am on the first day of absence."),
+    (PRIMARY, "Ask the head teacher at least 3 weeks (21 days) beforehand."),
+    (PRIMARY, "PE is on Tuesday and Thursday."),
+    (PRIMARY, "There are at most 28 children in a class."),
+    (APPLIANCE, "The Eco programme takes 3 hours 20 minutes at 50°C and uses 9.5 L of water."),
+    (APPLIANCE, "Eco takes 200 minutes."),
+    (APPLIANCE, "The quick wash runs at 45 degrees for 35 min."),
+    (APPLIANCE, "It needs 1.9 kW at 230 volts."),
+    (APPLIANCE, "E4 means overflow. Switch the water off and call 0800 555 0199."),
+    (APPLIANCE, "The motor has a five-year warranty; everything else has 24 months."),
+    (APPLIANCE, "It's 84.5 cm high, 59.8 cm wide and 60 cm deep."),
+    (APPLIANCE, "It holds 13 place settings."),
 ]
 """Answers that hold nothing that rules may call unsupported."""
 
@@ -261,5 +311,25 @@ INVENTED = [
     (SCHOOL, "事務室の田中さんが担当です。", ["田中"]),
     (SCHOOL, "文部科学省の基準により、出席は8割必要です。", ["文部科学省", "8割"]),
     (SCHOOL, "始業は8時30分です。", ["8時30分"]),
+    (SAVINGS, "The Easy Saver pays 3.5% AER.", ["3.5%"]),
+    (SAVINGS, "Deposits are protected up to £85,000 by the FSCS.", ["£85,000", "FSCS"]),
+    (SAVINGS, "You need to be 18 or over.", ["18"]),
+    (SAVINGS, "The Millbrook branch opens on Sundays too.", ["Sundays"]),
+    (SAVINGS, "Loans go up to £25,000 over 7 years.", ["£25,000", "7 years"]),
+    (SAVINGS, "Call 0330 123 4576.", ["0330 123 4576"]),
+    (SAVINGS, "Withdrawals lose 90 days' interest.", ["90 days"]),
+    (SAVINGS, "We reply within four weeks.", ["four weeks"]),
+    (SAVINGS, "Write to Northgate's Chief Executive, Helen Marsh.", ["Helen Marsh"]),
+    (PRIMARY, "Lunch is £2.85 a day.", ["£2.85"]),
+    (PRIMARY, "PE kit is needed on Wednesdays.", ["Wednesdays"]),
+    (PRIMARY, "Clubs finish at 5 pm.", ["5 pm"]),
+    (PRIMARY, "Report absences by 9:30.", ["9:30"]),
+    (PRIMARY, "Classes have up to 30 pupils.", ["30"]),
+    (PRIMARY, "The fine for term-time leave is £60 per parent.", ["£60"]),
+    (APPLIANCE, "Quick takes 30 minutes.", ["30 minutes"]),
+    (APPLIANCE, "E5 means the door is open.", ["E5"]),
+    (APPLIANCE, "The warranty is three years.", ["three years"]),
+    (APPLIANCE, "It uses 12 litres.", ["12 litres"]),
+    (APPLIANCE, "Clean the filter every two weeks.", ["two weeks"]),
 ]
 """Answers with the words that no document holds."""

@@ -182,6 +182,13 @@ def test_a_day_with_its_weekday_is_two_figures() -> None:
     assert [f.value for f in find_figures("4/1（火）まで")] == [(None, 4, 1), 1]
 
 
+def test_a_unit_is_lent_to_every_number_before_it() -> None:
+    assert [f.value for f in find_figures("845 x 598 x 600 mm")] == [
+        Fraction(n, 1000) for n in (845, 598, 600)
+    ]
+    assert [f.unit for f in find_figures("2, 3 or 4 people")] == ["人"] * 3
+
+
 def test_a_point_before_three_digits_may_be_a_thousands_mark() -> None:
     figure = only("参加者は3.000人")
     assert (figure.value, figure.readings) == (3, (3000,))
