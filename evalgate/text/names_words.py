@@ -26,12 +26,12 @@ PLAIN_CAPITALS = words(
     "pm a.m p.m utc gmt bst est etc e.g i.e ps nb vs mr mrs ms miss dr prof sir madam monday tuesday",
     "wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays",
     "sundays january february march april may june july august september october november december jan",
-    "feb mar apr jun jul aug sep sept oct nov dec english american british european president minister",
-    "governor director manager officer secretary chairman chair head team staff department desk office",
-    "services service company policy guide handbook manual rules terms form covid covid-19 god",
-    "christmas easter north south east west northern southern eastern western let can could would",
-    "should will do does did is are was were be been being have has had based according given provided",
-    "using used make sure check contact see refer",
+    "feb mar apr jun jul aug sep sept oct nov dec english american british european executive chief",
+    "board president minister governor director manager officer secretary chairman chair head team",
+    "staff department desk office services service company policy guide handbook manual rules terms",
+    "form covid covid-19 god christmas easter north south east west northern southern eastern western",
+    "let can could would should will do does did is are was were be been being have has had based",
+    "according given provided using used make sure check contact see refer",
 )
 """Folded words that English writes with a capital though they name nothing."""
 
