@@ -60,7 +60,7 @@ def decode(data: bytes, shown: str, encoding: str | None) -> str:
                 path=shown,
                 line=data.count(b"\n", 0, error.start) + 1,
                 message=f"is not valid {encoding or 'UTF-8'} at byte {error.start}",
-                hint="save it as UTF-8, or declare its encoding, such as "
+                hint="save it as UTF-8; of a question file the encoding can be declared, such as "
                 "`questions: [{path: q.csv, encoding: shift_jis}]`",
             )
         ) from None

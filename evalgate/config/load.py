@@ -37,6 +37,9 @@ def load_settings(path: Path, overrides: Mapping[str, Any] | None = None) -> Set
 
 
 def _missing(path: Path) -> Problem:
+    if path.exists() or path.is_symlink():
+        hint = "a file is needed: not a folder, a pipe, or a link that leads nowhere"
+        return Problem(path=str(path), message="the configuration can't be read", hint=hint)
     there = [p.name for p in path.parent.glob("*.y*ml")] if path.parent.is_dir() else []
     near = difflib.get_close_matches(path.name, there, n=1)
     hint = (

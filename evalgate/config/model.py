@@ -47,9 +47,22 @@ Rate = Annotated[
 ]
 """A rate from 0 to 1, kept exact so that the gate compares ratios and not floats."""
 
-Count = Annotated[int, Field(ge=0)]
-Positive = Annotated[int, Field(ge=1)]
-Seconds = Annotated[float, Field(gt=0, allow_inf_nan=False)]
+
+def as_number(value: Any) -> Any:
+    """A number as written, also in quotes; Python and pydantic would take `true` for 1.
+
+    Raises:
+        ValueError: it is something else.
+    """
+    if isinstance(value, bool):
+        raise ValueError("a number is needed here")
+    return value
+
+
+Number = BeforeValidator(as_number)
+Count = Annotated[int, Field(ge=0), Number]
+Positive = Annotated[int, Field(ge=1), Number]
+Seconds = Annotated[float, Field(gt=0, allow_inf_nan=False), Number]
 
 
 class RateRange(Section):

@@ -314,8 +314,8 @@ class Settings(Section):
     """Question files; one in another encoding is a mapping of `path` and `encoding`."""
     documents: str | None = None
     """Folder of the documents; none means that the contexts of each answer are what is known."""
-    trials: Positive = 3
-    concurrency: Positive = 8
+    trials: Annotated[Positive, Field(le=1000)] = 3
+    concurrency: Annotated[Positive, Field(le=1024)] = 8
     allow_unsupported: tuple[str, ...] = ()
     """Texts that are fine although no document holds them."""
     judges: tuple[JudgeSettings, ...] = ()

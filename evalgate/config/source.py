@@ -21,8 +21,11 @@ Loc = tuple[str | int, ...]
 
 _MAX_NODES = 500_000
 _TAG = "tag:yaml.org,2002:"
-_PLAIN_INT = re.compile(r"-?(0|[1-9][0-9]*)")
-_PLAIN_FLOAT = re.compile(r"-?(0|[1-9][0-9]*)\.[0-9]+([eE][-+]?[0-9]+)?")
+_COLLECTIONS = frozenset({f"{_TAG}seq", f"{_TAG}map"})
+_MOST_SHOWN = 60
+_PLAIN_INT = re.compile(r"-?(0|[1-9][0-9]{0,99})")
+_PLAIN_FLOAT = re.compile(r"-?(0|[1-9][0-9]{0,99})\.[0-9]{1,99}([eE][-+]?[0-9]{1,2})?")
+_TOO_DEEP = "is nested too deeply to be read"
 _BOOLS = {"true": True, "false": False}
 _NULLS = {"", "null", "~"}
 _DAY_KEY = ("quarantine", "until")
@@ -48,6 +51,10 @@ class Source:
             if loc[:size] in self.lines:
                 return self.lines[loc[:size]]
         return None
+
+
+class _ForeignNumberError(ValueError):
+    """NaN and Infinity, which Python writes into JSON and JSON does not have."""
 
 
 def dotted(loc: Loc) -> str:
@@ -76,9 +83,12 @@ def parse_yaml(text: str, shown: str, *, texts: bool = False) -> Source:
         shown: the file's name in messages.
         texts: every value is the text that is written there, 2025-04-01 and 1.10 included.
     """
-    root = _compose(text, shown, yaml.BaseLoader if texts else _Loader)
     walk = _Walk(shown=shown)
-    value = walk.value(root, ()) if root is not None else None
+    try:
+        root = _compose(text, shown, yaml.BaseLoader if texts else _Loader)
+        value = walk.value(root, ()) if root is not None else None
+    except RecursionError:
+        raise InputError(Problem(path=shown, message=_TOO_DEEP)) from None
     if walk.problems:
         raise InputError(*walk.problems)
     return Source(value=value, shown=shown, lines=walk.lines)
@@ -97,18 +107,28 @@ def parse_json(text: str, shown: str) -> Source:
         return seen
 
     def constant(name: str) -> float:
-        raise ValueError(name)
+        raise _ForeignNumberError(name)
 
     try:
         value = json.loads(text, object_pairs_hook=pairs, parse_constant=constant)
-    except json.JSONDecodeError as error:
-        problem = Problem(path=shown, line=error.lineno, message=f"is not valid JSON: {error.msg}")
-        raise InputError(problem) from None
-    except ValueError as error:
-        raise InputError(Problem(path=shown, message=f"{error} is not valid JSON")) from None
+    except (ValueError, RecursionError) as error:
+        line = error.lineno if isinstance(error, json.JSONDecodeError) else None
+        raise InputError(Problem(path=shown, line=line, message=_why_no_json(error))) from None
     if problems:
         raise InputError(*problems)
     return Source(value=value, shown=shown, lines=_json_lines(text))
+
+
+def _why_no_json(error: Exception) -> str:
+    match error:
+        case json.JSONDecodeError():
+            return f"is not valid JSON: {error.msg}"
+        case RecursionError():
+            return _TOO_DEEP
+        case _ForeignNumberError():
+            return f"{error} is not valid JSON"
+        case _:  # Python refuses to convert thousands of digits
+            return "holds a number that is too long"
 
 
 def _json_lines(text: str) -> Mapping[Loc, int]:
@@ -116,10 +136,10 @@ def _json_lines(text: str) -> Mapping[Loc, int]:
     walk = _Walk(shown="")
     try:
         root = yaml.compose(text.replace("\t", " "), Loader=_Loader)
-    except yaml.YAMLError:
+        if root is not None:
+            walk.value(root, ())
+    except (yaml.YAMLError, RecursionError):
         return {}
-    if root is not None:
-        walk.value(root, ())
     return walk.lines
 
 
@@ -133,13 +153,26 @@ def _compose(text: str, shown: str, loader: type[Any]) -> yaml.Node | None:
             path=shown,
             line=mark.line + 1 if mark else None,
             message=f"is not valid YAML: {what}",
-            hint="texts with `: `, `#`, or a leading `[`, `{`, `*`, `&`, `%`, `@` need quotes",
+            hint=_yaml_hint(text, mark.line if mark else None),
         )
         raise InputError(problem) from None
     except yaml.YAMLError as error:
         first = str(error).splitlines()[0]
         raise InputError(Problem(path=shown, message=f"is not valid YAML: {first}")) from None
     return node
+
+
+def _written_tag(tag: str) -> str:
+    """A tag as it stands in the file."""
+    return tag.replace(_TAG, "!!") if tag.startswith(_TAG) else tag
+
+
+def _yaml_hint(text: str, number: int | None) -> str:
+    """What is probably behind it."""
+    line = text.split("\n")[number] if number is not None else ""
+    if "\t" in line[: len(line) - len(line.lstrip())]:
+        return "YAML is indented by spaces, and this line by a tab"
+    return "texts with `: `, `#`, or a leading `[`, `{`, `*`, `&`, `%`, `@` need quotes"
 
 
 @dataclass(slots=True)
@@ -160,6 +193,8 @@ class _Walk:
         if id(node) in self.open_nodes:
             self._problem(node, loc, "this alias contains itself", "write the value out")
             return None
+        if node.tag not in _COLLECTIONS:
+            self._problem(node, loc, f"the tag {_written_tag(node.tag)} is not read", "remove it")
         self.open_nodes.add(id(node))
         try:
             if isinstance(node, yaml.SequenceNode):
@@ -215,11 +250,12 @@ class _Walk:
             return int(written)
         if kind == "float" and _PLAIN_FLOAT.fullmatch(written):
             return float(written)
+        shown = written if len(written) <= _MOST_SHOWN else f"{written[:_MOST_SHOWN]}…"
         self._problem(
             node,
             loc,
-            f"YAML would turn {written} into something else",
-            f'quote it to mean the text: "{written}"',
+            f"YAML would turn {shown} into something else",
+            f'quote it to mean the text: "{shown}"',
         )
         return written
 

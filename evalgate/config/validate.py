@@ -83,8 +83,10 @@ def _words(model: type[BaseModel], detail: ErrorDetails) -> tuple[str, str]:
         return f"unknown key {name!r}", hint
     if kind == "missing":
         return "this key is missing", ""
-    if kind == "model_type":
+    if kind in {"model_type", "dict_type"}:
         return "a mapping of keys is needed here", ""
+    if kind in {"tuple_type", "list_type"}:
+        return "a list is needed here", "write `[...]`, or one `- ` for each item"
     message = detail["msg"].removeprefix("Value error, ")
     message = message[:1].lower() + message[1:]
     if kind in {"literal_error", "enum"}:

@@ -7,9 +7,8 @@ need. An empty cell is a key that is not given; `NA`, `None` and `null` are text
 
 import csv
 import io
-import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -50,7 +49,15 @@ def read_rows(path: Path, shown: str, encoding: str | None) -> tuple[Row, ...]:
 
 def _list_rows(source: Source) -> tuple[Row, ...]:
     entries, base = _entries(source)
-    return tuple(_row(source, entries, base, index) for index in range(len(entries)))
+    lines: list[dict[Loc, int]] = [{} for _ in entries]
+    for loc, line in source.lines.items():
+        at = loc[len(base)] if len(loc) > len(base) and loc[: len(base)] == base else None
+        if isinstance(at, int) and at < len(lines):
+            lines[at][loc[len(base) + 1 :]] = line
+    return tuple(
+        Row(source=Source(value=entry, shown=source.shown, lines=within), line=within.get((), 1))
+        for entry, within in zip(entries, lines, strict=True)
+    )
 
 
 def _entries(source: Source) -> tuple[list[Any], Loc]:
@@ -77,41 +84,39 @@ def _entries(source: Source) -> tuple[list[Any], Loc]:
     )
 
 
-def _row(source: Source, entries: list[Any], base: Loc, index: int) -> Row:
-    prefix: Loc = (*base, index)
-    lines = {loc[len(prefix) :]: line for loc, line in source.lines.items() if loc[: len(prefix)] == prefix}
-    row = Source(value=entries[index], shown=source.shown, lines=lines)
-    return Row(source=row, line=source.line(prefix) or 1)
-
-
 def _jsonl_rows(text: str, shown: str) -> Iterator[Row]:
+    problems: list[Problem] = []
     for number, line in enumerate(text.split("\n"), start=1):
         if not line.strip():
             continue
         try:
-            source = parse_json(line, shown)
+            value = parse_json(line, shown).value
         except InputError as error:
-            problem = error.problems[0]
-            raise InputError(
-                Problem(path=shown, line=number, key=problem.key, message=problem.message)
-            ) from None
-        yield Row(source=Source(value=source.value, shown=shown, lines={(): number}), line=number)
+            problems += (replace(problem, line=number) for problem in error.problems)
+            continue
+        yield Row(source=Source(value=value, shown=shown, lines={(): number}), line=number)
+    if problems:
+        raise InputError(*problems)
 
 
 def _csv_rows(text: str, shown: str) -> Iterator[Row]:
     reader = csv.reader(io.StringIO(text, newline=""), strict=True)
+    problems: list[Problem] = []
     try:
         header = [name.strip() for name in next(reader, [])]
         _check_header(header, shown)
         start = reader.line_num + 1
         for cells in reader:
             if any(cell.strip() for cell in cells):
-                yield _csv_row(header, cells, shown, start)
+                try:
+                    yield _csv_row(header, cells, shown, start)
+                except InputError as error:
+                    problems += error.problems
             start = reader.line_num + 1
     except csv.Error as error:
-        raise InputError(
-            Problem(path=shown, line=reader.line_num, message=f"is not valid CSV: {error}")
-        ) from None
+        problems.append(Problem(path=shown, line=reader.line_num, message=f"is not valid CSV: {error}"))
+    if problems:
+        raise InputError(*problems)
 
 
 def _check_header(header: list[str], shown: str) -> None:
@@ -120,9 +125,8 @@ def _check_header(header: list[str], shown: str) -> None:
         message = (
             f"the column {doubled[0]!r} stands twice" if doubled else "the first line names no column `id`"
         )
-        raise InputError(
-            Problem(path=shown, line=1, message=message, hint="columns: id, type, question, facts ...")
-        )
+        hint = "columns: id, type, question, facts ..., separated by commas"
+        raise InputError(Problem(path=shown, line=1, message=message, hint=hint))
 
 
 def _csv_row(header: list[str], cells: list[str], shown: str, line: int) -> Row:
@@ -158,8 +162,6 @@ _BOOLEANS: Mapping[str, bool] = {"true": True, "false": False}
 
 def _json_cell(name: str, cell: str, shown: str, line: int) -> Any:
     try:
-        return json.loads(cell)
-    except json.JSONDecodeError as error:
-        raise InputError(
-            Problem(path=shown, line=line, key=name, message=f"is not valid JSON: {error.msg}")
-        ) from None
+        return parse_json(cell, shown).value
+    except InputError as error:
+        raise InputError(*(replace(p, line=line, key=name) for p in error.problems)) from None
