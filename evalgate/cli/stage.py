@@ -11,7 +11,7 @@ from pathlib import Path
 
 from evalgate.cli.base import Base, inside
 from evalgate.cli.trusting import Approval, Basis, is_judged_by_base, open_basis
-from evalgate.config.inputs import ActionInputs, read_inputs
+from evalgate.config.inputs import ActionCommand, ActionInputs, read_inputs
 from evalgate.config.load import load_settings, variables
 from evalgate.config.settings import Language, Settings
 from evalgate.errors import EvalgateError
@@ -98,7 +98,7 @@ def open_stage(environ: Mapping[str, str], runner: Runner) -> Iterator[Stage]:
             runner=runner,
             rest=rest,
             forge=forge,
-            publication=_publication(event, settings, runner, forge, _leg(environ)),
+            publication=_publication(event, _with_key(inputs, settings), runner, forge, _leg(environ)),
             basis=basis,
         )
 
@@ -142,7 +142,7 @@ def _rest_of(path: Path) -> Settings:
 
 def _secrets(settings: Settings, environ: Mapping[str, str]) -> list[str]:
     """Values of the variables that the configuration names."""
-    sections = [settings.endpoint, *settings.judges]
+    sections = [settings.endpoint, settings.profile.subject, *settings.judges]
     return [environ.get(name, "") for section in sections if section for name in variables(section)]
 
 
@@ -150,6 +150,13 @@ def _warn_of_unknown(inputs: ActionInputs, runner: Runner) -> None:
     for name, near in inputs.unknown.items():
         hint = f": did you mean `{near}`?" if near else ""
         runner.annotate(Level.WARNING, f"There is no input `{name}`{hint}", "evalgate")
+
+
+def _with_key(inputs: ActionInputs, settings: Settings) -> Settings:
+    """A profile keeps a comment of its own, whatever the run's is called."""
+    if inputs.command is not ActionCommand.PROFILE or "comment_key" in inputs.settings:
+        return settings
+    return settings.model_copy(update={"comment_key": "profile"})
 
 
 def _publication(event: Event, settings: Settings, runner: Runner, forge: GitHub, leg: str) -> Publication:

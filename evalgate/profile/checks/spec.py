@@ -171,15 +171,9 @@ class NumberCheck(BaseCheck):
         return self
 
 
-_USUAL_OPTIONS = (
-    "ABCDEF",
-    "abcdef",
-    "アイウエオ",
-    "①②③④⑤",
-    "12345",
-    ("はい", "いいえ"),
-    ("Yes", "No"),
-    ("yes", "no"),
+_USUAL_OPTIONS: tuple[Sequence[str], ...] = (
+    *("ABCDEF", "abcdef", "アイウエオ", "①②③④⑤", "12345"),
+    *(("はい", "いいえ"), ("Yes", "No"), ("yes", "no")),
 )
 
 
@@ -195,7 +189,7 @@ class ChoiceCheck(BaseCheck):
     @model_validator(mode="before")
     @classmethod
     def _usual_options(cls, given: Any) -> Any:
-        """The options that go with the right one, where they are of a usual kind: letters, digits, yes and no."""
+        """The options that go with the right one where they are usual: letters, digits, yes and no."""
         names = ("options", "choices", "of")
         if not isinstance(given, dict) or any(name in given for name in names):
             return given
