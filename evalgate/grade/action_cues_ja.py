@@ -252,23 +252,12 @@ CONDITION = any_of(
 )  # fmt: skip
 CITES = any_of(r"^[\s(*【]*(?:出典|根拠|参照|参考|引用元?|情報源|ソース|典拠|参照元)[\s*】]*(?:[:は]|$)")
 
-# --- stems without which a cue that is dear to look for can not stand there
+# --- stems of which a denial holds one
 
 _NEGATION = (
     "ない", "なく", "なし", "なか", "なさ", "ません", "らず", "えず", "れず", "せず", "きず", "まず",
     "かね", "無", "ゼロ", "不足", "不明", "不十分", "不可", "不透明", "外", "困難", "難し", "欠",
     "皆無", "限られ", "範囲", "空欄", "空白", "白紙", "未", "存在",
-)  # fmt: skip
-_DISCORD = (
-    "異な", "食い違", "くい違", "食いちが", "矛盾", "相違", "不一致", "一致", "齟齬", "ずれ", "ばらつ",
-    "分かれ", "割れ", "違", "ちが", "そろ", "揃", "整合", "別々", "まちまち", "統一", "両方", "通り",
-    "種類", "つの", "複数", "両論", "相反", "合い", "合わ", "合って", "に対し", "一方", "揃", "だったり",
-    "もあれば",
-)  # fmt: skip
-_QUESTION = (
-    "か。", "か?", "か、", "か\n", "か\u0020", "かね", "かな", "かを", "かが", "かに", "?", "教", "知",
-    "聞", "選", "示", "返", "絞", "指定", "連絡", "確認", "補足", "記入", "入力", "回答", "伺", "伝",
-    "特定", "おっし", "書", "提示", "答え",
 )  # fmt: skip
 
 CLAUSE_END = any_of(
@@ -311,11 +300,7 @@ VOCABULARY = Vocabulary(
         Cue.CONDITION: CONDITION,
         Cue.CITES: CITES,
     },
-    gates={
-        **dict.fromkeys((Cue.DENIES, Cue.HINTS), _NEGATION),
-        Cue.ASKS: _QUESTION,
-        Cue.DIFFERS: _DISCORD,
-    },
+    gates=dict.fromkeys((Cue.DENIES, Cue.HINTS), _NEGATION),
     present=re.compile(r"[ぁ-んァ-ヶ一-龯]"),
     clause_end=CLAUSE_END,
 )

@@ -12,7 +12,7 @@ _ZERO_WIDTH = "bB"
 
 
 def guarded(*patterns: str) -> re.Pattern[str]:
-    """One pattern that matches where any of these does.
+    """One pattern that matches where any of these does; a line begins and ends like a text.
 
     Alternatives whose first letters can be told are tried only at these letters, those that begin with a word
     only where a word begins; the others as they are.
@@ -21,7 +21,9 @@ def guarded(*patterns: str) -> re.Pattern[str]:
     words = [a.removeprefix(_WORD) for a in alternatives if a.startswith(_WORD)]
     others = [a for a in alternatives if not a.startswith(_WORD)]
     groups = [_WORD + _behind_letters(words)] if words else []
-    return re.compile("|".join([*groups, *([_behind_letters(others)] if others else [])]))
+    if others:
+        groups.append(_behind_letters(others))
+    return re.compile("|".join(groups), re.MULTILINE)
 
 
 _WORD = r"\b"

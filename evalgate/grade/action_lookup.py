@@ -1,8 +1,11 @@
 """The words of a part, in which each cue is looked for when it is first asked for.
 
-An answer has a dozen parts and there are thirty cues. So a cue is looked for only where one of its stems
-stands, first in the answer and then in the part: most cues need no pattern to be ruled out.
+An answer has a dozen parts and there are thirty cues. So a cue is looked for in the answer as a whole first,
+and in its parts only where it stands at all. What is dear to look for has stems, of which one has to stand
+there before.
 """
+
+from collections.abc import Sequence
 
 from evalgate.grade.action_cues import Cue, Vocabulary
 from evalgate.grade.action_cues_en import VOCABULARY as ENGLISH
@@ -10,37 +13,40 @@ from evalgate.grade.action_cues_ja import VOCABULARY as JAPANESE
 
 Place = tuple[int, int]
 Gate = tuple[str, ...]
+_VOCABULARIES = (JAPANESE, ENGLISH)
 
 
 class Scope:
     """What can stand in the parts of one answer at all."""
 
-    __slots__ = ("_closed",)
+    __slots__ = ("_known", "_text", "_vocabularies")
 
-    def __init__(self, text: str) -> None:
-        """Take the folded answer."""
-        self._closed = {id(v): _closed(v, text) for v in (JAPANESE, ENGLISH)}
+    def __init__(self, parts: Sequence[str]) -> None:
+        """Take the folded words of all parts."""
+        self._text = "\n".join(("", *parts, ""))
+        self._vocabularies = [v for v in _VOCABULARIES if v.present.search(self._text)]
+        self._known: dict[tuple[int, Cue], bool] = {}
 
-    def closed(self, vocabulary: Vocabulary) -> frozenset[Cue]:
-        """Cues of a vocabulary that no part of the answer can carry."""
-        return self._closed[id(vocabulary)]
+    def open(self, vocabulary: Vocabulary, cue: Cue) -> bool:
+        """Whether a part may carry a cue; each stands in a line of its own, where patterns begin and end."""
+        key = (id(vocabulary), cue)
+        known = self._known.get(key)
+        if known is None:
+            gate = vocabulary.gates.get(cue)
+            if gate is None:
+                known = vocabulary.cues[cue].search(self._text) is not None
+            else:
+                known = holds_any(self._text, gate)
+            self._known[key] = known
+        return known
 
     def may_hold(self, *cues: Cue) -> bool:
-        """Whether any of these cues may stand somewhere in the answer."""
-        return any(cue not in closed for closed in self._closed.values() for cue in cues)
+        """Whether any of these cues may stand in some part."""
+        return any(self.open(vocabulary, cue) for vocabulary in self._vocabularies for cue in cues)
 
 
-def _closed(vocabulary: Vocabulary, text: str) -> frozenset[Cue]:
-    if not vocabulary.present.search(text):
-        return frozenset(Cue)
-    known: dict[Gate, bool] = {}
-    for gate in vocabulary.gates.values():
-        if gate not in known:
-            known[gate] = _holds_any(text, tuple(stem.strip("\n") for stem in gate))
-    return frozenset(cue for cue, gate in vocabulary.gates.items() if not known[gate])
-
-
-def _holds_any(text: str, stems: Gate) -> bool:
+def holds_any(text: str, stems: Gate) -> bool:
+    """Whether one of some stems stands in a text."""
     for stem in stems:  # noqa: SIM110 - a generator costs twice as much
         if stem in text:
             return True
@@ -50,7 +56,7 @@ def _holds_any(text: str, stems: Gate) -> bool:
 class Words:
     """The folded words of a part, with quotations hidden."""
 
-    __slots__ = ("_bounded", "_found", "_open", "_sources", "text")
+    __slots__ = ("_bounded", "_found", "_open", "_scope", "_vocabularies", "text")
 
     def __init__(self, text: str, scope: Scope | None = None) -> None:
         """Take the words of a part.
@@ -60,11 +66,8 @@ class Words:
             scope: What the answer can hold; None where the words stand alone.
         """
         self.text = text
-        self._sources = [
-            (vocabulary, scope.closed(vocabulary) if scope else _NONE)
-            for vocabulary in (JAPANESE, ENGLISH)
-            if vocabulary.present.search(text)
-        ]
+        self._vocabularies = [v for v in _VOCABULARIES if v.present.search(text)]
+        self._scope = scope or Scope((text,))
         self._found: dict[Cue, Place | None] = {}
         self._bounded = ""
         self._open: dict[int, bool] = {}
@@ -72,7 +75,7 @@ class Words:
     @property
     def japanese(self) -> bool:
         """Whether Japanese is written here."""
-        return any(vocabulary is JAPANESE for vocabulary, _ in self._sources)
+        return JAPANESE in self._vocabularies
 
     def place(self, cue: Cue) -> Place | None:
         """Where a cue stands first."""
@@ -80,8 +83,8 @@ class Words:
         if cue in found:
             return found[cue]
         place = None
-        for vocabulary, closed in self._sources:
-            if cue in closed or not self._passes(vocabulary.gates.get(cue)):
+        for vocabulary in self._vocabularies:
+            if not self._scope.open(vocabulary, cue) or not self._passes(vocabulary.gates.get(cue)):
                 continue
             if match := vocabulary.cues[cue].search(self.text):
                 place = match.span()
@@ -103,8 +106,5 @@ class Words:
         known = self._open.get(id(gate))
         if known is None:
             self._bounded = self._bounded or f"\n{self.text}\n"
-            known = self._open[id(gate)] = _holds_any(self._bounded, gate)
+            known = self._open[id(gate)] = holds_any(self._bounded, gate)
         return known
-
-
-_NONE: frozenset[Cue] = frozenset()

@@ -86,26 +86,30 @@ def parts_of(
     """
     folded = folded or fold_traced(answer)
     hidden = _mark_documents(_hide(folded.text), named)
-    scope = Scope(hidden)
+    spans = [
+        (_trimmed(hidden, start, end), number, piece)
+        for number, piece in enumerate(segment(answer))
+        for start, end in _clauses(hidden, _into(folded, piece.start), _into(folded, piece.end), piece.block)
+    ]
+    texts = [hidden[start:end] for (start, end), _, _ in spans]
+    scope = Scope(texts)
     tests = tuple((move, test) for move, cues, test in _TESTS if scope.may_hold(*cues))
     found: list[Part] = []
-    for number, piece in enumerate(segment(answer)):
-        left, right = _into(folded, piece.start), _into(folded, piece.end)
-        for start, end in _clauses(hidden, left, right, piece.block):
-            span = _trimmed(hidden, start, end)
-            words = Words(hidden[span[0] : span[1]], scope)
-            found.append(
-                Part(
-                    move=_move(words, piece.block, tests),
-                    words=words,
-                    start=folded.span(*span)[0],
-                    end=folded.span(*span)[1],
-                    shown=folded.text[span[0] : span[1]],
-                    segment=number,
-                    block=piece.block,
-                    item=piece.item,
-                )
+    for ((start, end), number, piece), text in zip(spans, texts, strict=True):
+        words = Words(text, scope)
+        place = folded.span(start, end)
+        found.append(
+            Part(
+                move=_move(words, piece.block, tests),
+                words=words,
+                start=place[0],
+                end=place[1],
+                shown=folded.text[start:end],
+                segment=number,
+                block=piece.block,
+                item=piece.item,
             )
+        )
     return tuple(found)
 
 
