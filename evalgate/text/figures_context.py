@@ -69,6 +69,8 @@ def pointer_end(text: str, start: int, end: int) -> int | None:
     before = text[max(0, start - 12) : start].rstrip(" :")
     if not before.endswith(_POINTER_WORDS) or unit_at(text, end):
         return None
+    if ":" in text[max(0, start - 2) : start] and unit_at(text, end + 1):
+        return None  # `differs between documents: 21 days` lists figures, no places
     word = max((word for word in _POINTER_WORDS if before.endswith(word)), key=len)
     left = before[: -len(word)][-1:]
     if _LETTER.match(left) and (word[0].isascii() or len(word) == 1):
