@@ -19,6 +19,7 @@ from evalgate.cli import (
     import_,
     init,
     merge,
+    noise,
     profile,
     review,
     run,
@@ -69,6 +70,7 @@ def build_parser() -> argparse.ArgumentParser:
         review,
         calibrate,
         audit_judge,
+        noise,
         schema,
         action,
     ):

@@ -1,0 +1,108 @@
+"""What `evalgate noise` says."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from evalgate.config.model import RateRange
+from evalgate.config.settings import Language, Settings
+from evalgate.measure.noise import Noise, Side, flips_needed
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Words:
+    flip: str
+    outcomes: str
+    names: Mapping[str, str]
+    seen: str
+    sides: tuple[str, str]
+    spread: str
+    unmeasurable: str
+    detectable: str
+    undetectable: str
+    wide: str
+    fits: str
+    unset: str
+    advice: str
+    comma: str
+
+
+_EN = _Words(
+    flip="The same build twice: this gate says something else the second time in {rate} of {pairs} pairs.",
+    outcomes="One run: {shares}.",
+    names={"pass": "pass", "fail": "fail", "inconclusive": "inconclusive"},
+    seen="Between the runs given, {n} questions changed sides: {ids}.",
+    sides=("Stop rate (A, B, C)", "Answer rate (D)"),
+    spread="{side}: one build gives {low} to {high} (95 of 100 runs); {flips:.1f} of {n} questions flip.",
+    unmeasurable="{side}: unmeasurable.",
+    detectable="  A drop can be told from noise once {k} of {n} questions get worse ({points} points).",
+    undetectable="  No drop can be told from noise with {n} questions: ask more questions or more trials.",
+    wide="  min {wanted} is inside the noise: this very build would miss it. Suggested: min {low}.",
+    fits="  gate min {wanted} stands below the noise. This build would also keep min {low}.",
+    unset="  There is no minimum. This build would keep min {low}.",
+    advice="Without any noise, {k} questions that get worse and none that gets better prove a drop (p < 0.05).",
+    comma=", ",
+)
+_JA = _Words(
+    flip="同じものを 2 回測ると、{pairs} 組のうち {rate} でこのゲートの判定が変わります。",
+    outcomes="1 回の測定では {shares}。",
+    names={"pass": "合格", "fail": "不合格", "inconclusive": "判定できず"},
+    seen="渡された測定の間で結果が入れ替わった質問は {n} 問: {ids}",
+    sides=("止まれた割合（A・B・C）", "答えた割合（D）"),
+    spread="{side}: 同じものでも {low}〜{high} に揺れます（95%）。{n} 問中 {flips:.1f} 問が入れ替わります。",
+    unmeasurable="{side}: 測定不能。",
+    detectable="  {n} 問中 {k} 問が悪くなると、揺れと区別できます（{points} ポイント）。",
+    undetectable="  {n} 問では、どんな低下も揺れと区別できません。質問か試行を増やしてください。",
+    wide="  下限 {wanted} は揺れの中にあり、いまの状態でも下回ることがあります。提案: min {low}",
+    fits="  下限 {wanted} は揺れより下にあります。min {low} でも保てます。",
+    unset="  下限はありません。min {low} なら保てます。",
+    advice="揺れがなければ、悪くなった質問が {k} 問、良くなった質問がなければ低下といえます（p < 0.05）。",
+    comma="、",
+)
+_WORDS = {Language.EN: _EN, Language.JA: _JA}
+
+
+def noise_lines(noise: Noise, seen: Sequence[tuple[str, ...]], settings: Settings) -> Iterator[str]:
+    """The report, line by line."""
+    words, gate = _WORDS[settings.language], settings.gate
+    yield words.flip.format(rate=_percent(noise.flip_rate), pairs=noise.pairs)
+    shares = (f"{words.names[str(name)]} {_percent(share)}" for name, share in noise.outcomes.items())
+    yield words.outcomes.format(shares=words.comma.join(shares))
+    for names in seen:
+        yield words.seen.format(n=len(names), ids=words.comma.join(names) or "-")
+    sides = ((noise.stop, gate.stop_rate), (noise.answer, gate.answer_rate))
+    for name, (side, wanted) in zip(words.sides, sides, strict=True):
+        yield from _side(name, side, wanted, words)
+    yield words.advice.format(k=flips_needed())
+
+
+def _side(name: str, side: Side, wanted: RateRange, words: _Words) -> Iterator[str]:
+    if side.spread is None or side.suggested_min is None:
+        yield words.unmeasurable.format(side=name)
+        return
+    low, high = side.spread
+    yield words.spread.format(
+        side=name, low=_percent(low), high=_percent(high), flips=side.flips, n=side.questions
+    )
+    if side.detectable is None:
+        yield words.undetectable.format(n=side.questions)
+    else:
+        points = f"{100 * side.detectable / side.questions:.0f}"
+        yield words.detectable.format(k=side.detectable, n=side.questions, points=points)
+    yield _range(wanted.min, Fraction(low), words).format(
+        wanted=_percent(float(wanted.min or 0)), low=_percent(float(side.suggested_min))
+    )
+
+
+def _range(wanted: Fraction | None, low: Fraction, words: _Words) -> str:
+    if wanted is None:
+        return words.unset
+    return words.wide if wanted > low else words.fits
+
+
+def _percent(share: float) -> str:
+    """As few digits as say it; 0% and 100% only where that is exact."""
+    text = f"{100 * share:.1f}".removesuffix(".0")
+    if text in {"0", "100"} and share not in {0.0, 1.0}:
+        return "<0.1%" if share < 0.5 else ">99.9%"
+    return f"{text}%"
