@@ -121,6 +121,16 @@ KEYS = Question(
         Side(document="P2", facts=(("£8",),)),
     ),
 )
+BOX = Question(
+    id="C3",
+    type=QuestionType.C,
+    question="How long is lost property kept?",
+    accept=(Accept.SHOW_CONFLICT,),
+    sides=(
+        Side(document="P1", version="May 2025", facts=(("21 days",),)),
+        Side(document="P2", version="January 2024", facts=(("30 days",),)),
+    ),
+)
 PAUSE = Question(
     id="D1",
     type=QuestionType.D,
@@ -238,6 +248,12 @@ CONFLICTING = [
     (
         KEYS,
         "The Pool Rules (May 2025) say £12; the Swimmer's Handbook (January 2024) says £8.",
+        Action.SHOW_CONFLICT,
+        True,
+    ),
+    (
+        BOX,
+        "It differs between documents: 21 days in the Pool Rules (May 2025), 30 days in the Handbook (January 2024).",
         Action.SHOW_CONFLICT,
         True,
     ),
