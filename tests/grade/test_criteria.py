@@ -253,7 +253,7 @@ CONFLICTING = [
     ),
     (
         BOX,
-        "It differs between documents: 21 days in the Pool Rules (May 2025), 30 days in the Handbook (January 2024).",
+        "It differs between documents: 21 days (Pool Rules, May 2025), 30 days (P2, January 2024).",
         Action.SHOW_CONFLICT,
         True,
     ),
