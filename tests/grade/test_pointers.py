@@ -1,0 +1,109 @@
+"""Pointers: what an answer names, in which form, and what it only hints at."""
+
+import pytest
+
+from evalgate.ask.answer import Answer, Passage
+from evalgate.grade.pointers import DocumentIndex, Versions
+from evalgate.questions.document import Document
+from evalgate.text.figures import find_figures
+from evalgate.text.normalise import fold
+
+
+def document(id_: str, title: str, text: str = "") -> Document:
+    return Document(id=id_, title=title, version=None, file_name=f"{id_.lower()}.md", path="", text=text)
+
+
+INDEX = DocumentIndex(
+    (
+        document(
+            "D1", "国内出張旅費規程（2025年4月版）", "# 国内出張旅費規程\n## 日当\n日当は3,000円とする。"
+        ),
+        document(
+            "D2", "経費精算ハンドブック", "# 経費精算ハンドブック\n## 精算の期限\n10営業日以内に精算する。"
+        ),
+        document("T1", "Calder Logistics Travel Policy", "# Travel\n## Private cars\nPaid at 45p per mile."),
+        document("parking", "Visitor Parking", "# Visitor Parking\nTwo hours are free."),
+    )
+)
+
+
+def named(text: str, **more: object) -> set[str]:
+    answer = Answer(text=text, **more)  # type: ignore[arg-type]  # passed through as given
+    return set(INDEX.point(answer, fold(text)).documents)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("3,000円です【D1】。", {"D1"}),
+        ("3,000円です［Ｄ１］。", {"D1"}),
+        ("国内出張旅費規程によると3,000円です。", {"D1"}),
+        ("出張旅費規程では3,000円です。", {"D1"}),
+        ("（d2.md）", {"D2"}),
+        ("経費精算ハンドブックとD1の両方に記載があります。", {"D1", "D2"}),
+        ("See the Travel Policy.", {"T1"}),
+        ("See the travel\npolicy.", {"T1"}),
+        ("Free parking is at the back.", set()),
+        ("Two hours [parking].", {"parking"}),
+        ("D10とAD1は別の文書です。", set()),
+        ("That's a policy on travel.", set()),
+    ],
+)
+def test_documents_are_named_by_id_file_title_or_the_end_of_a_title(text: str, expected: set[str]) -> None:
+    assert named(text) == expected
+
+
+def test_citations_beside_the_text_and_numbers_of_passages_name_documents() -> None:
+    assert named("3,000円です。", citations=("D1", "Travel Policy")) == {"D1", "T1"}
+    contexts = (Passage(text="…", source="D2"), Passage(text="…", source="unknown"))
+    assert named("10営業日以内です[1]。", contexts=contexts) == {"D2"}
+    assert named("10営業日以内です[2]。", contexts=contexts) == set()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "3,000円です（「日当」より）。",
+        "第3条に定めがあります。",
+        "It is 45p (Private cars).",
+        "10日です[2]。",
+        "「日当は3,000円とする。」とあります。",
+        "> 10営業日以内に精算する。",
+    ],
+)
+def test_sections_numbers_and_quotations_are_pointers_too(text: str) -> None:
+    pointing = INDEX.point(Answer(text=text), fold(text))
+    assert pointing.any
+    assert not pointing.documents
+
+
+@pytest.mark.parametrize(
+    "text", ["3,000円です。", "It is 45p per mile.", "「日当は5,000円とする。」とのことです。"]
+)
+def test_without_any_of_these_there_is_no_pointer(text: str) -> None:
+    assert not INDEX.point(Answer(text=text), fold(text)).any
+
+
+def test_a_hint_is_no_pointer_and_is_seen() -> None:
+    hinted = INDEX.point(Answer(text="…"), fold("規程に書かれています。"))
+    assert (hinted.any, hinted.heads) == (False, frozenset({"D1"}))
+    vague = INDEX.point(Answer(text="…"), fold("資料によると3,000円です。"))
+    assert (vague.any, vague.vague) == (False, True)
+
+
+@pytest.mark.parametrize(
+    ("version", "text", "expected"),
+    [
+        ("2025年4月版", "令和7年4月版では", True),
+        ("April 2025", "(2025-04)", True),
+        ("2025年4月版", "2025年版では", True),
+        ("2025年4月版", "2025年10月版では", False),
+        ("2025年4月版", "4月版では", False),
+        ("v3.2", "the notice (v3.2)", True),
+        ("v3.2", "the notice (v3.25)", False),
+        ("edition 7", "Edition 7 says", True),
+        ("第2版", "第２版では", True),
+    ],
+)
+def test_versions_are_named_in_any_spelling(version: str, text: str, expected: bool) -> None:
+    assert Versions(fold(text), find_figures(text)).named(version) is expected
