@@ -55,13 +55,14 @@ class RuleGrader:
         asked = "\n".join((*question.turns, question.question))
         case = open_case(question, answer, self._index_for(question, answer), self._known_for(answer))
         grounding = self._grounding.check(asked, answer.text, answer.contexts, case.parts)
-        verdict = _weigh(case, _accepted(question, _JUDGES[question.type](case)), grounding)
+        added = _added(case) if grounding.unsupported_content is False else None
+        verdict = _weigh(case, _accepted(question, _JUDGES[question.type](case)), grounding, added)
         quotes = _quotes(answer.text, verdict, grounding)
         return Grade(
             grader=self.name,
             action=verdict.action,
             action_ok=verdict.ok,
-            unsupported_content=grounding.unsupported_content,
+            unsupported_content=None if added else grounding.unsupported_content,
             reason=reason(self._language, verdict.criterion, quotes, verdict.notes),
             quotes=quotes,
             marks=_marks(case, verdict, grounding),
@@ -100,7 +101,7 @@ def _accepted(question: Question, verdict: Verdict) -> Verdict:
     return replace(verdict, ok=False, criterion=Criterion.NOT_ACCEPTED)
 
 
-def _weigh(case: Case, verdict: Verdict, grounding: GroundingResult) -> Verdict:
+def _weigh(case: Case, verdict: Verdict, grounding: GroundingResult, added: Part | None) -> Verdict:
     """Unsupported content fails A and D; where nobody can tell, D is undecided. B and C it leaves alone."""
     type_, unsupported = case.question.type, grounding.unsupported_content
     if type_ not in _SUPPORT_COUNTS or verdict.ok is False:
@@ -111,7 +112,7 @@ def _weigh(case: Case, verdict: Verdict, grounding: GroundingResult) -> Verdict:
         return verdict
     if unsupported is None and (type_ is QuestionType.D or _adds_a_claim(case, grounding)):
         return replace(verdict, ok=None, criterion=Criterion.SUPPORT_UNKNOWN, parts=())
-    if added := _added(case):
+    if added and (type_ is QuestionType.D or _claims(added, case)):
         return replace(verdict, ok=None, criterion=Criterion.ADDED_WORDS, parts=(added,))
     return verdict
 
@@ -135,14 +136,9 @@ def _claims(part: Part, case: Case) -> bool:
 
 
 def _added(case: Case) -> Part | None:
-    """A part of the answer with words that nothing known holds; beside an abstention only where unmarked."""
-    question = case.question
-    facts = [spelling for fact in question.facts for spelling in fact]
-    known = KnownWords((case.asked, *facts), case.known)
-    parts = case.parts
-    if question.type is QuestionType.A:
-        parts = tuple(p for p in parts if _claims(p, case))
-    return known.novel_part(parts)
+    """A part that states something with a word that neither the documents nor the question hold."""
+    facts = [spelling for fact in case.question.facts for spelling in fact]
+    return KnownWords((case.asked, *facts), case.known).novel_part(case.parts)
 
 
 def _quotes(text: str, verdict: Verdict, grounding: GroundingResult) -> tuple[str, ...]:
