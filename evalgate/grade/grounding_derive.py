@@ -27,7 +27,8 @@ _SUM_AFTER = re.compile(
     r"\s*(?:の合計|が合計|\(合計|（合計|in (?:total|all)|total|altogether|combined)", re.IGNORECASE
 )
 _LESS_BEFORE = re.compile(
-    r"差額?|残り|残額|残高|開き|マイナス|引いて|引く|=|＝|\b(?:difference|remaining|leaves?)\b", re.IGNORECASE
+    r"差額?|残り|残額|残高|開き|マイナス|引いて|引く|=|＝|\b(?:difference|remaining|leaves|leaving)\b",
+    re.IGNORECASE,
 )
 _LESS_AFTER = re.compile(
     r"\s*(?:ほど|分|も|だけ)?(?:高|安|多|少な|短|長|低|早|遅)[いくけ]|\s*(?:の差|引|減|残|増)"
@@ -35,8 +36,11 @@ _LESS_AFTER = re.compile(
     re.IGNORECASE,
 )
 _TIMES = re.compile(
-    r"[×xX✕*＊=＝]|掛け|かけ|で|と|分|合計|計|なら|だと|total|times|for|so\b|per|each", re.IGNORECASE
+    r"[×xX✕*＊=＝]|掛け|かけ|合計|計|なら|だと|ずつ|\b(?:total|times|for|per|each)\b", re.IGNORECASE
 )
+_TIMES_BESIDE = re.compile(r"[でと分]|\bso\b", re.IGNORECASE)
+_BESIDE_CUE = 12
+"""Characters between an amount and the number that a particle joins it to."""
 _EACH = re.compile(r"\s*(?:each\b|per\b|apiece|a\b|/|ずつ|1?\S{0,4}(?:あたり|につき|当たり))", re.IGNORECASE)
 _YEARLY = re.compile(r"年額|年間|1年|年に|a year|per year|yearly|annual", re.IGNORECASE)
 _ABOUT = re.compile(
@@ -104,14 +108,18 @@ class Reckoning:
         return self._answer[max(0, figure.start - _BEFORE) : figure.start]
 
     def _near(self, figure: Figure, others: Iterable[Figure], reach: int = _NEAR) -> list[Figure]:
-        return [f for f in others if abs(f.start - figure.start) <= reach and f is not figure]
+        near = (f for f in others if abs(f.start - figure.start) <= reach and f is not figure)
+        return [f for f in near if not (f.weak and f.unit == "つ")]
 
     def _between(self, one: Figure, two: Figure) -> str:
         return self._answer[min(one.end, two.end) : max(one.start, two.start)]
 
     def _told(self, one: Figure, two: Figure) -> bool:
         """Whether the words between two figures say that one is times the other."""
-        return _TIMES.search(self._between(one, two)) is not None
+        between = self._between(one, two)
+        if len(between) <= _BESIDE_CUE and _TIMES_BESIDE.search(between):
+            return True
+        return len(between) <= _BESIDE and _TIMES.search(between) is not None
 
     def _totals(self, figure: Figure) -> bool:
         """Whether the answer calls a figure a total."""

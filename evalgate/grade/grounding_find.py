@@ -92,9 +92,10 @@ def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tup
     stated = [figure for figure, there in zip(figures, known, strict=True) if there][:_MOST_OPERANDS]
     reckoning = Reckoning(answer, stated, missing[:_MOST_OPERANDS], knowledge.amounts)
     for figure in missing:
-        if places.move(figure.start) is Move.DENIES or reckoning.follows(figure):
+        denied = places.move(figure.start) is Move.DENIES and not _ASIDE.match(answer, figure.end)
+        if denied or reckoning.follows(figure):
             continue
-        doubtful = _unclear(figure) or knowledge.roughly(figure) or reckoning.may_follow(figure)
+        doubtful = _unclear(figure, knowledge) or reckoning.may_follow(figure)
         grade = _DOUBTFUL if doubtful else _SURE
         why = _why(figure, knowledge)
         yield (
@@ -103,6 +104,10 @@ def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tup
                 start=figure.start, end=figure.end, text=figure.text, kind=figure.kind.value, why=why
             ),
         )
+
+
+_ASIDE = re.compile(r"[^,、。.;]{0,24}[)）]?\s*[,、;]\s*(?:and|but|though|so)\b", re.IGNORECASE)
+"""What is stated on the way to a denial: `£32 a day (April 2025), and it doesn't say whether abroad`."""
 
 
 def _may_stand(figure: Figure, knowledge: Knowledge) -> bool:
@@ -119,9 +124,11 @@ def _why(figure: Figure, knowledge: Knowledge) -> Why:
     return Why.OTHER_NOUN if bound else Why.OTHER_UNIT
 
 
-def _unclear(figure: Figure) -> bool:
-    """What has no one value: 百二三, 3.000人."""
-    return figure.kind is FigureKind.UNREADABLE or bool(figure.readings)
+def _unclear(figure: Figure, knowledge: Knowledge) -> bool:
+    """What has no one value: 百二三, 3.000人 where 3,000 stands; and 3か月 where 90 days stand."""
+    if figure.kind is FigureKind.UNREADABLE or knowledge.roughly(figure):
+        return True
+    return any(knowledge.has_number(reading) for reading in figure.readings)
 
 
 def _names(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tuple[str, Unsupported]]:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 
-from evalgate.text.figures import Figure, figures_in
+from evalgate.text.figures import Figure, Value, figures_in
 from evalgate.text.figures_match import FigureIndex
 from evalgate.text.names import Name, NameKind, is_plain
 from evalgate.text.normalise import fold, fold_traced
@@ -116,6 +116,10 @@ class Knowledge:
     def has_family(self, figure: Figure) -> bool:
         """Whether the documents have codes like this one."""
         return any(source.figures.has_family(figure) for source in self._texts)
+
+    def has_number(self, number: Value) -> bool:
+        """Whether any source holds a number, of whatever it is."""
+        return any(source.figures.has_number(number) for source in self._sources)
 
     def holds_number(self, figure: Figure) -> bool:
         """Whether any source holds its number, be it with another unit."""

@@ -67,10 +67,8 @@ def pointer_end(text: str, start: int, end: int) -> int | None:
     if last not in _POINTER_ENDS:
         return None
     before = text[max(0, start - 12) : start].rstrip(" :")
-    if not before.endswith(_POINTER_WORDS) or unit_at(text, end):
+    if not before.endswith(_POINTER_WORDS) or _has_unit(text, end):
         return None
-    if ":" in text[max(0, start - 2) : start] and unit_at(text, end + 1):
-        return None  # `differs between documents: 21 days` lists figures, no places
     word = max((word for word in _POINTER_WORDS if before.endswith(word)), key=len)
     left = before[: -len(word)][-1:]
     if _LETTER.match(left) and (word[0].isascii() or len(word) == 1):
@@ -88,7 +86,14 @@ _FURTHER = re.compile(
 def _end_of_list(text: str, end: int) -> int:
     """Pointers to several places: passages 1, 2 and 3."""
     further = _FURTHER.match(text, end)
-    return further.end() if further and not unit_at(text, further.end()) else end
+    return further.end() if further and not _has_unit(text, further.end()) else end
+
+
+def _has_unit(text: str, end: int) -> bool:
+    """Whether a unit follows: `in both documents: 21 days` points to no document 21."""
+    return unit_at(text, end) is not None or (
+        text[end : end + 1] == " " and unit_at(text, end + 1) is not None
+    )
 
 
 def is_vague(text: str, start: int) -> bool:

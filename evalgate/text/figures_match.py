@@ -36,6 +36,8 @@ def _says_amount(figure: Figure, value: Value | None) -> Iterator[Key]:
 def _says_number(figure: Figure, value: Value | None) -> Iterator[Key]:
     """A bare number may be one of anything; small ones stand everywhere: only in a cell of their own."""
     yield ("number", value)
+    if figure.alone:
+        yield ("cell", value)
     if figure.alone or (isinstance(value, int | Fraction) and value >= _LARGE):
         yield ("bare", value)
     if not figure.noun:
@@ -43,6 +45,8 @@ def _says_number(figure: Figure, value: Value | None) -> Iterator[Key]:
 
 
 _LARGE = 13
+_PLAIN_AMOUNT = 100
+"""Money is written without its unit only in tables, or where nobody can take it for anything else."""
 
 
 def _says_nth(figure: Figure, value: Value | None) -> Iterator[Key]:
@@ -139,8 +143,9 @@ def _wants_amount(figure: Figure, value: Value | None) -> Iterator[tuple[Key, ..
     if isinstance(value, int | Fraction) and figure.unit in ("age", "month"):
         years = value * 12 if figure.unit == "age" else Fraction(value) / 12
         yield (("amount", "month" if figure.unit == "age" else "age", years),)
-    if figure.unit != "ratio" or not isinstance(number, int | Fraction) or number >= 1:
-        yield (("bare", number),)
+    if isinstance(number, int | Fraction):
+        large = number >= _PLAIN_AMOUNT or figure.kind not in (FigureKind.MONEY, FigureKind.PERCENT)
+        yield (("bare" if large else "cell", number),)
     if figure.unit == "day" and figure.text.endswith("日"):
         yield (("date", None, None, value),)
     yield from ((("date", *reading),) for reading in figure.readings if isinstance(reading, tuple))
@@ -191,17 +196,17 @@ def _wants_nth(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
 _RANKED_COUNTERS = frozenset(("日目", "か月目", "年目", "週目", "階", "級"))
 
 
-def _wants_date(_: Figure, value: Value | None) -> list[tuple[Key, ...]]:
-    """A whole date stands also where its day and its year stand apart."""
+def _wants_date(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
+    """A whole date stands also where its day and its year stand apart; a month of a year does not."""
     if not isinstance(value, tuple):
         return []
     year, month, day = value
     sets: list[tuple[Key, ...]] = [(("date", year, month, day),)]
-    if year is not None and month is not None:
+    if year is not None and day is not None:
         sets.append((("date", None, month, day), ("date", year, None, None)))
-    elif year is not None:
+    elif year is not None and month is None:
         sets.append((("bare", year),))
-    return sets
+    return sets + [(("share", reading),) for reading in figure.readings if not isinstance(reading, tuple)]
 
 
 def _wants_version(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
@@ -301,6 +306,10 @@ class FigureIndex:
     def counts(self, figure: Figure) -> bool:
         """Whether the texts count what this figure counts, be it with another number."""
         return ("counts", figure.noun) in self._keys
+
+    def has_number(self, number: Value) -> bool:
+        """Whether the texts hold a number, of whatever it is."""
+        return ("number", number) in self._keys
 
     def holds_number(self, figure: Figure) -> bool:
         """Whether the texts hold its number, be it with another unit."""

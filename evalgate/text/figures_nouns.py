@@ -8,7 +8,7 @@ from evalgate.text.figures_units import UNITS, Unit
 from evalgate.text.wordlist import words
 
 _WORD = re.compile(r"[ \-](?!(?:and|or|to)\b)([a-z]{2,})(?:'s?)?(?![a-z])")
-_STOP = words(
+STOP_WORDS = words(
     "a an the of in on at by to for from with without per each every and or but if as is are was were",
     "be been has have had will would can could may might must shall should that which who whom whose",
     "when where while than then so not no before after within until till since during between through",
@@ -72,7 +72,7 @@ def noun_at(text: str, end: int) -> Noun:
     seen: list[str] = []
     counted: tuple[Unit | None, str, int] = (None, "", end)
     position = end
-    while len(seen) < 3 and (found := _WORD.match(text, position)) and found[1] not in _STOP:
+    while len(seen) < 3 and (found := _WORD.match(text, position)) and found[1] not in STOP_WORDS:
         unit = UNITS.get(found[1])
         if unit and seen and unit.kind in (FigureKind.DURATION, FigureKind.COUNT, FigureKind.MEASURE):
             counted = (_worked(unit, seen), seen[-1], found.end())

@@ -105,16 +105,17 @@ def quantity_at(text: str, start: int) -> Raw | None:
     if number is None:
         return None
     if number.value is None:
-        return _unreadable(start, number)
+        return _unreadable(text, start, number, prefix is not None)
     raw = _money(text, start, prefix["name"], number) if prefix else _plain(text, number)
     return raw._replace(readings=(number.fuzzy,)) if raw and number.fuzzy is not None else raw
 
 
-def _unreadable(start: int, number: Numeral) -> Raw | None:
-    """Numerals that make no number are reported where they look like one: 百二三, 0,075."""
+def _unreadable(text: str, start: int, number: Numeral, is_money: bool) -> Raw | None:
+    """Numerals that make no number are reported where they look like one: 百二三; 1,2 may be a list."""
     if number.style == "words" or (number.style == "kanji" and number.length < 3):
         return None
-    return Raw(start, number.end, FigureKind.UNREADABLE, None, weak=number.commas == 1)
+    listed = number.commas == 1 and not is_money and unit_at(text, number.end) is None
+    return Raw(start, number.end, FigureKind.UNREADABLE, None, weak=listed)
 
 
 def _money(text: str, start: int, name: str, number: Numeral) -> Raw:
@@ -123,7 +124,7 @@ def _money(text: str, start: int, name: str, number: Numeral) -> Raw:
     scale = _SCALE.match(text, end)
     if scale:
         value, end = value * _SCALES[scale["name"] or scale["letter"]], scale.end()
-    return Raw(start, end, FigureKind.MONEY, exact(value), _CURRENCY.get(name, "USD"), number=number.value)
+    return Raw(start, end, FigureKind.MONEY, exact(value), _CURRENCY.get(name, "USD"), number=exact(value))
 
 
 def _plain(text: str, number: Numeral) -> Raw | None:
@@ -150,14 +151,23 @@ def _share(text: str, number: Numeral) -> Raw | None:
     if slash and text.startswith("24/7", start):
         return Raw(start, slash.end(), FigureKind.CODE, "247", weak=True)
     if slash:
-        ratio, below = exact(Fraction(value, int(slash["below"]))), int(slash["below"])
-        date = ((None, value, below),) if value <= 12 and below <= 31 else ()
-        return Raw(start, slash.end(), FigureKind.PERCENT, ratio, "ratio", number=ratio, readings=date)
+        return _slashed(start, slash.end(), value, int(slash["below"]))
     part = _OF.match(text, number.end) if number.style == "words" and value < 10 else None
     if part:
         ratio = exact(Fraction(value, _BELOW[part["below"]]))
         return Raw(start, part.end(), FigureKind.PERCENT, ratio, "ratio", number=ratio)
     return None
+
+
+def _slashed(start: int, end: int, above: int, below: int) -> Raw:
+    """1/3 is a share that may be a day, 12/28 a day that may be a share."""
+    ratio, date = exact(Fraction(above, below)), (None, above, below)
+    possible = above <= 12 and below <= 31
+    if possible and (below > 12 or above > below):
+        return Raw(start, end, FigureKind.DATE, date, readings=(ratio,))
+    return Raw(
+        start, end, FigureKind.PERCENT, ratio, "ratio", number=ratio, readings=(date,) if possible else ()
+    )
 
 
 def _counted(text: str, number: Numeral) -> Raw | None:

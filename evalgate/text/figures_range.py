@@ -49,6 +49,8 @@ def _alike(one: Raw, two: Raw) -> bool:
 
 def _lend(one: Raw, two: Raw) -> Raw:
     """A bare first number takes what the second has: 10〜12名, 10 or 12 people, 9 to 10 pm, 4〜6月."""
+    if one.kind is FigureKind.PERCENT and two.kind is FigureKind.DATE:
+        return _as_day(one)
     if one.kind is not FigureKind.NUMBER or one.number is None or one.noun:
         return one
     if two.kind is FigureKind.TIME:
@@ -59,6 +61,13 @@ def _lend(one: Raw, two: Raw) -> Raw:
         return one
     value = exact(Fraction(one.number) * two.value / two.number)
     return one._replace(kind=two.kind, unit=two.unit, value=value)
+
+
+def _as_day(figure: Raw) -> Raw:
+    """1/4 beside a date is a day, not a share."""
+    if not figure.readings:
+        return figure
+    return figure._replace(kind=FigureKind.DATE, value=figure.readings[0], unit="", number=None, readings=())
 
 
 def _as_time(one: Raw) -> Raw:
@@ -96,20 +105,24 @@ def _borrow(one: Raw, two: Raw) -> Raw:
     """A second number takes what the first has: 4月1日〜5日, August 24-25, £10-15, 1958/59."""
     if one.kind is FigureKind.TIME and two.kind is FigureKind.TIME:
         return _same_half(one, two)
-    number = two.number
-    if not isinstance(number, int) or two.kind not in (FigureKind.NUMBER, FigureKind.DURATION):
-        return two
-    if one.kind is FigureKind.DATE and isinstance(one.value, tuple):
-        year, month, day = one.value
-        if day is not None and day < number <= 31 and two.unit in ("", "day"):
-            return two._replace(kind=FigureKind.DATE, value=(year, month, number), unit="", number=None)
-        if month is None and year is not None and year % 100 < number <= 99 and two.unit == "":
-            return two._replace(kind=FigureKind.DATE, value=(year - year % 100 + number, None, None))
-    if (
-        one.kind is FigureKind.MONEY
-        and two.kind is FigureKind.NUMBER
-        and one.value == one.number
-        and not two.noun
-    ):
+    if one.kind is FigureKind.DATE:
+        return _as_day(two) if two.kind is FigureKind.PERCENT else _later(one, two)
+    plain = two.kind is FigureKind.NUMBER and two.noun == ""
+    if one.kind is FigureKind.MONEY and plain and one.value == one.number:
         return two._replace(kind=FigureKind.MONEY, unit=one.unit)
+    return two
+
+
+def _later(one: Raw, two: Raw) -> Raw:
+    """A later day of the same month, or a later year of the same century."""
+    number = two.number
+    if not isinstance(number, int) or not isinstance(one.value, tuple) or two.unit not in ("", "day"):
+        return two
+    if two.kind not in (FigureKind.NUMBER, FigureKind.DURATION):
+        return two
+    year, month, day = one.value
+    if day is not None and day < number <= 31:
+        return two._replace(kind=FigureKind.DATE, value=(year, month, number), unit="", number=None)
+    if month is None and year is not None and year % 100 < number <= 99 and two.unit == "":
+        return two._replace(kind=FigureKind.DATE, value=(year - year % 100 + number, None, None))
     return two

@@ -19,7 +19,7 @@ from evalgate.text.figures_calendar import (
 from evalgate.text.figures_context import hide_marks, is_list_mark, is_vague, pointer_end
 from evalgate.text.figures_identify import code_at, phone_at, postal_at, version_at
 from evalgate.text.figures_model import FigureKind, Raw
-from evalgate.text.figures_nouns import RANKED
+from evalgate.text.figures_nouns import RANKED, STOP_WORDS
 from evalgate.text.figures_quantity import quantity_at, spelled_at
 from evalgate.text.figures_range import joined
 from evalgate.text.figures_units import UNITS
@@ -122,10 +122,18 @@ class _Scanner:
             return raw
         before = _RANK.search(self.text, max(0, raw.start - 10), raw.start)
         if before is None:
-            return raw
+            return self._named(raw)
         return raw._replace(
             start=before.start(), kind=FigureKind.ORDINAL, unit=before[1], noun=before[1], weak=False
         )
+
+    def _named(self, raw: Raw) -> Raw:
+        """Windows 11, Room 12: a number that belongs to the name in front of it."""
+        before = _NAME.search(self.text, max(0, raw.start - 20), raw.start)
+        if raw.noun or before is None or before[1] in STOP_WORDS:
+            return raw
+        capital = self.written(before.start(1), before.start(1) + 1).isupper()
+        return raw._replace(noun=before[1]) if capital else raw
 
     def _identified(self, start: int, plain: int, end: int) -> Raw | None:
         """A telephone number, a postal code or a version."""
@@ -262,6 +270,7 @@ class _Scanner:
 
 
 _RANK = re.compile(rf"(?<![a-z])({'|'.join(sorted(RANKED))}) \Z")
+_NAME = re.compile(r"(?<![a-z])([a-z]{3,}) \Z")
 _NEXT = re.compile(r" ([a-z]+)\b")
 _KANA = re.compile(r"[ぁ-んァ-ヶ]")
 _NATION = re.compile(r"(?:us|au|ca|hk|nz|nt|a|c|s)\Z")

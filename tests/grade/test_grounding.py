@@ -150,7 +150,7 @@ def test_what_is_denied_is_not_claimed(answer: str) -> None:
         (SCHOOL, "欠席が3分の1（約33％）を超えると単位は認められません。"),
         (SHOP, "1,000円の買い物で10ポイントたまります。"),
         (HALL, "整理番号は百二三です。"),
-        (HALL, "参加者は3.000人です。"),
+        (PEOPLE, "参加者は3.000人です。"),
     ],
 )
 def test_what_may_follow_or_can_not_be_read_is_left_to_a_judge(documents: str, answer: str) -> None:

@@ -189,6 +189,17 @@ def test_a_unit_is_lent_to_every_number_before_it() -> None:
     assert [f.unit for f in find_figures("2, 3 or 4 people")] == ["人"] * 3
 
 
+def test_a_colon_before_an_amount_makes_no_pointer_of_it() -> None:
+    assert [f.text for f in find_figures("It differs between documents: 21 days or 30 days.")] == [
+        "21 days",
+        "30 days",
+    ]
+
+
+def test_a_number_belongs_to_the_name_in_front_of_it() -> None:
+    assert [(f.value, f.noun) for f in find_figures("対象はWindows 11です。")] == [(11, "windows")]
+
+
 def test_a_point_before_three_digits_may_be_a_thousands_mark() -> None:
     figure = only("参加者は3.000人")
     assert (figure.value, figure.readings) == (3, (3000,))
