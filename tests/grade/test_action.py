@@ -166,6 +166,15 @@ PETS_EN = "Are pets allowed in the building?"
 CARE_EN = "How much is after-school care?"
 WARRANTY_EN = "How long is the warranty?"
 DEADLINE_EN = "When is the deadline?"
+BULKY_JA = "粗大ごみの手数料はいくらですか？"
+TRIP_JA = "修学旅行の行き先はどこですか？"
+TRANSFER_JA = "振込手数料はいくらですか？"
+RENEWAL_JA = "契約の更新はいつまでに申し出ますか？"
+RETURNS_JA = "返品できますか？"
+GUEST_EN = "Can I bring a guest to the gym?"
+LATE_EN = "What is the late fee?"
+ROOMS_EN = "Which rooms have projectors?"
+RESET_EN = "How do I reset my password?"
 OTHER_DOMAINS = [
     (PETS_JA, "ペットの同伴については、管理規約・使用細則のいずれを見ても定めがありません。", Action.ABSTAIN),
     (
@@ -410,6 +419,193 @@ OTHER_DOMAINS = [
         Action.SHOW_CONFLICT,
     ),
     (DEADLINE_EN, "Which deadline are you asking about: abstracts or full papers?", Action.CLARIFY),
+    (
+        BULKY_JA,
+        "## 回答\n資料を検索した結果、**粗大ごみの手数料**に該当する情報は得られませんでした。\n\n## 補足\n- 燃えるごみの収集日：月曜・木曜（ごみ出しルール）\n- 手数料の有無は資料に示されていません",
+        Action.ABSTAIN,
+    ),
+    (
+        BULKY_JA,
+        "恐縮ですが、粗大ごみの手数料額は当方の資料に掲載がなく、正確なご案内ができません。清掃センターへお電話ください。",
+        Action.ABSTAIN,
+    ),
+    (
+        BULKY_JA,
+        "ごみ出しルールに書かれているのは燃えるごみと資源ごみの出し方だけで、粗大ごみの手数料には触れていません。",
+        Action.ABSTAIN,
+    ),
+    (BULKY_JA, "🙏 ごめんなさい！その情報は資料の中に見つけられませんでした。", Action.ABSTAIN),
+    (BULKY_JA, "手数料額について、資料はなにも語っていません。", Action.ABSTAIN),
+    (
+        BULKY_JA,
+        "粗大ごみの料金表が資料に含まれておりませんので、お調べすることができませんでした。",
+        Action.ABSTAIN,
+    ),
+    (BULKY_JA, "大きさによりますが、概ね300円から1,500円程度です。", Action.ANSWER),
+    (
+        BULKY_JA,
+        "1点につき500円です（ごみ出しルール「粗大ごみ」）。シールの販売場所は載っていません。",
+        Action.ANSWER,
+    ),
+    (
+        BULKY_JA,
+        "資料に金額は見当たりません。とはいうものの、隣の市では500円ですので、同じくらいでしょう。",
+        Action.ANSWER,
+    ),
+    (
+        TRIP_JA,
+        "2年生の修学旅行の行き先は、年間行事予定表にも学校だよりにも出ていませんでした。",
+        Action.ABSTAIN,
+    ),
+    (
+        TRIP_JA,
+        "行き先に関しての記述を発見できませんでしたので、担任までお問い合わせください。",
+        Action.ABSTAIN,
+    ),
+    (TRIP_JA, "該当箇所なし。", Action.ABSTAIN),
+    (TRIP_JA, "沖縄です（年間行事予定表 10月）。日程の詳細は後日配布とされています。", Action.ANSWER),
+    (TRIP_JA, "何年度の修学旅行についてお尋ねでしょうか？", Action.CLARIFY),
+    (
+        TRIP_JA,
+        "ご質問は小学校のものでしょうか、中学校のものでしょうか。お手数ですがご返答ください。",
+        Action.CLARIFY,
+    ),
+    (
+        TRIP_JA,
+        "行事予定表（4月版）では沖縄、学校だより（9月号）では九州とされています。どちらが最終決定なのか、資料からは確定できません。",
+        Action.SHOW_CONFLICT,
+    ),
+    (TRANSFER_JA, "当行宛の振込か他行宛の振込か、教えていただけますか。", Action.CLARIFY),
+    (
+        TRANSFER_JA,
+        "窓口、ATM、インターネットバンキングのいずれをご利用ですか？ご利用の方法により手数料が変わります。",
+        Action.CLARIFY,
+    ),
+    (
+        TRANSFER_JA,
+        "以下のどれに当てはまるかお選びください。\n① 同一支店宛\n② 当行他支店宛\n③ 他行宛",
+        Action.CLARIFY,
+    ),
+    (TRANSFER_JA, "ATMからの振込は330円、窓口からの振込は660円です（手数料一覧）。", Action.ANSWER),
+    (
+        TRANSFER_JA,
+        "330円です。窓口の場合は660円になります。ほかに知りたい手数料はございますか？",
+        Action.ANSWER,
+    ),
+    (
+        TRANSFER_JA,
+        "手数料一覧（2025年4月1日現在）は330円、ご案内パンフレット（2023年7月）は440円。記載内容が異なりますので、窓口でご確認ください。",
+        Action.SHOW_CONFLICT,
+    ),
+    (
+        TRANSFER_JA,
+        "パンフレットと一覧表で金額に差異があり（440円と330円）、どちらが適用されるかはお答えできません。",
+        Action.SHOW_CONFLICT,
+    ),
+    (
+        TRANSFER_JA,
+        "一覧表とパンフレットで金額が違いますが、日付の新しい一覧表に従い330円となります。パンフレットは440円です。",
+        Action.ANSWER,
+    ),
+    (TRANSFER_JA, "詳細は窓口でお尋ねください。", Action.ABSTAIN),
+    (RENEWAL_JA, "契約書には更新の申し出期限についての条項が設けられていません。", Action.ABSTAIN),
+    (RENEWAL_JA, "更新の期限は資料に規定がないようですので、担当営業までご照会ください。", Action.ABSTAIN),
+    (
+        RENEWAL_JA,
+        "3か月前までに書面で申し出てください（契約書第12条）。なお、自動更新の有無については契約書に定めがありません。",
+        Action.ANSWER,
+    ),
+    (RENEWAL_JA, "契約満了の3か月前までです。【契約書 第12条】", Action.ANSWER),
+    (RENEWAL_JA, "「更新」とは、利用契約の更新でしょうか。保守契約の更新でしょうか。", Action.CLARIFY),
+    (RENEWAL_JA, "契約の種類をお伺いしてもよろしいですか。", Action.CLARIFY),
+    (
+        RETURNS_JA,
+        "未開封であれば14日以内に返品できます（返品ポリシー）。開封後の扱いは記載されていません。",
+        Action.ANSWER,
+    ),
+    (RETURNS_JA, "申し訳ございませんが、返品はお受けできません（返品ポリシー 2）。", Action.ANSWER),
+    (RETURNS_JA, "返品の可否は商品によって異なります。衣料品でしょうか、食品でしょうか？", Action.CLARIFY),
+    (RETURNS_JA, "返品に関するページが資料に見当たらないので、可否をお伝えできません。", Action.ABSTAIN),
+    (RETURNS_JA, "資料だけでは返品可能かどうか判断しかねます。", Action.ABSTAIN),
+    (
+        RETURNS_JA,
+        "返品ポリシーは手元にないのですが、多くの店では7日以内なら受け付けています。",
+        Action.ANSWER,
+    ),
+    (
+        GUEST_EN,
+        "Guests aren't something the membership terms talk about. The front desk would know.",
+        Action.ABSTAIN,
+    ),
+    (
+        GUEST_EN,
+        "I had a look at the terms and the timetable and came away with nothing on guests.",
+        Action.ABSTAIN,
+    ),
+    (
+        GUEST_EN,
+        "**Guests:** not covered in the documents.\n\nWhat the documents do cover:\n- Opening hours\n- Freezing your membership",
+        Action.ABSTAIN,
+    ),
+    (GUEST_EN, "Sorry! The documents I have don't go into guest passes.", Action.ABSTAIN),
+    (
+        GUEST_EN,
+        "Yes, one guest per visit, for £8 (Membership Terms, 6). The terms don't say whether guests may use the pool.",
+        Action.ANSWER,
+    ),
+    (GUEST_EN, "Guests aren't allowed (Membership Terms, 6).", Action.ANSWER),
+    (
+        GUEST_EN,
+        "I don't see it in the terms, but gyms generally let you bring someone along now and then.",
+        Action.ANSWER,
+    ),
+    (GUEST_EN, "Is your guest a member at another branch?", Action.CLARIFY),
+    (LATE_EN, "There's no late fee mentioned in the lease.", Action.ABSTAIN),
+    (
+        LATE_EN,
+        "The lease doesn't set one. It only says that rent is due on the first of the month.",
+        Action.ABSTAIN,
+    ),
+    (LATE_EN, "No, there is no late fee (Lease, clause 9).", Action.ANSWER),
+    (LATE_EN, "£25 after five days (Lease, clause 9).", Action.ANSWER),
+    (LATE_EN, "Late with what: the rent or the library book?", Action.CLARIFY),
+    (
+        LATE_EN,
+        "Clause 9 of the lease (2025) puts it at £25, but the tenant handbook (2022) puts it at £15. I'd ask the agent which one holds.",
+        Action.SHOW_CONFLICT,
+    ),
+    (
+        LATE_EN,
+        "One document gives £25 and another gives £15, and it isn't stated which prevails.",
+        Action.SHOW_CONFLICT,
+    ),
+    (LATE_EN, "It's £25. The tenant handbook's £15 is out of date.", Action.ANSWER),
+    (
+        ROOMS_EN,
+        "The room list doesn't give any equipment, so I can't say which rooms have projectors.",
+        Action.ABSTAIN,
+    ),
+    (ROOMS_EN, "Rooms 2 and 5 (Room List). Room 7 isn't listed.", Action.ANSWER),
+    (ROOMS_EN, "The documents don't tell us which rooms have projectors.", Action.ABSTAIN),
+    (ROOMS_EN, "Which building are you in?", Action.CLARIFY),
+    (ROOMS_EN, "Rooms 2, 5 and 7, I would think.", Action.ANSWER),
+    (
+        RESET_EN,
+        'Click "Forgot password" and follow the link (User Guide, 3). If you don\'t receive an email, check your spam folder.',
+        Action.ANSWER,
+    ),
+    (RESET_EN, "You can't reset it yourself. Contact the help desk (User Guide, 3).", Action.ANSWER),
+    (
+        RESET_EN,
+        "The user guide doesn't explain how to reset a password. You could try the help desk.",
+        Action.ABSTAIN,
+    ),
+    (RESET_EN, "Do you want to reset the password for email or for the HR portal?", Action.CLARIFY),
+    (
+        RESET_EN,
+        "Reset instructions don't seem to be in the guide. Usually you'd click \"Forgot password\" on the login page.",
+        Action.ANSWER,
+    ),
 ]
 
 
