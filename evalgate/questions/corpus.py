@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 
+from evalgate.questions.digits import can_hold, keys_of
 from evalgate.questions.document import Document
 from evalgate.questions.question import Fact
 from evalgate.text.lookup import Lookup, bare, has_figures
@@ -56,12 +57,14 @@ class Corpus:
         """Whether a fact stands somewhere in any of its spellings; figures are compared by value and unit."""
         if self._literal(fact, document) is not None:
             return True
-        return has_figures(fact) and any(self._lookups[number].says(fact) for number in self._in(document))
+        if not has_figures(fact):
+            return False
+        return any(self._lookups[number].says(fact) for number in self._able(fact, document))
 
     def place(self, fact: Fact, document: Document | None = None) -> Place | None:
         """Where a fact stands first."""
         first = self._literal(fact, document)
-        for number in self._in(document) if first is None else (first,):
+        for number in self._able(fact, document) if first is None else (first,):
             span = self._lookups[number].find(fact)
             if span is not None:
                 return self._line(number, span.start)
@@ -108,6 +111,17 @@ class Corpus:
     def _line(self, number: int, start: int) -> Place:
         document = self._documents[number]
         return self._numbered(document, document.text.count("\n", 0, start))
+
+    def _able(self, fact: Fact, document: Document | None) -> Iterator[int]:
+        """Numbers of the documents that can hold a fact by their digits."""
+        keys = tuple(can_hold(fact))
+        for number in self._in(document):
+            if not keys or document is not None or not self._digits[number].isdisjoint(keys):
+                yield number
+
+    @cached_property
+    def _digits(self) -> tuple[frozenset[str], ...]:
+        return tuple(keys_of(lookup.folded) for lookup in self._lookups)
 
     def _in(self, document: Document | None) -> Sequence[int]:
         """Numbers of the documents to look in."""
