@@ -62,7 +62,7 @@ def test_every_path_in_code_quotes_exists(page: Path) -> None:
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_every_command_that_is_named_exists(page: Path) -> None:
     text = page.read_text(encoding="utf-8")
-    named = set(re.findall(r"(?:^|[`/])evalgate ([a-z][a-z-]+)\b", text, re.MULTILINE))
+    named = set(re.findall(r"(?:^|`|bin/)evalgate ([a-z][a-z-]+)\b", text, re.MULTILINE))
     assert named - COMMANDS == set()
 
 
