@@ -53,7 +53,7 @@ class Conversation:
             target = incoming.headers.get("Location") if incoming.status in _REDIRECTS else None
             if target is None:
                 return replace(incoming, seconds=self._wire.clock() - start, redirected=hop > 0)
-            outgoing = _followed(outgoing, incoming.status, urljoin(outgoing.url, target))
+            outgoing = _followed(outgoing, incoming.status, target)
         raise WireError(
             UnmeasuredReason.REDIRECT,
             f"more than {_MOST_HOPS} redirects, the last to {outgoing.url}",
@@ -143,8 +143,9 @@ def _followed(outgoing: Outgoing, status: int, target: str) -> Outgoing:
         WireError: it leads elsewhere, or would drop the question on the way.
     """
     try:
+        target = urljoin(outgoing.url, target)
         same = origin(target) == origin(outgoing.url)
-    except ValueError:
+    except ValueError:  # no address at all
         same = False
     if not same:
         detail = f"{outgoing.url} redirects to {target}, another origin, which is not followed"

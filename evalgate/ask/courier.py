@@ -13,6 +13,7 @@ from evalgate.ask.persist import FailedError
 from evalgate.ask.recipe import Recipe
 from evalgate.ask.request import Incoming, Origin, Outgoing, Sink, UnsendableError, WireError, origin
 from evalgate.ask.status import Failure, failure_of
+from evalgate.ask.template import NAMES
 from evalgate.ask.throttle import Throttle
 from evalgate.ask.timing import Timing
 from evalgate.errors import InputError, Problem
@@ -68,7 +69,7 @@ class Courier:
             InputError: a template fails on these values, or makes a request that can not be sent.
             SetupError: no token can be had.
         """
-        outgoing = self._authorized(self._placed(recipe, recipe.fill(values)))
+        outgoing = self._authorized(self._placed(recipe, self._filled(recipe, values)))
         if not self.has_turn and not self.means.throttle.wait_turn(
             self.means.timing.sleep, self.left_seconds
         ):
@@ -111,18 +112,30 @@ class Courier:
                 self.log.append((outgoing, back))
         return incoming
 
+    def _filled(self, recipe: Recipe, values: Mapping[str, Any]) -> Outgoing:
+        """The request; what a reply lacks is this trial's failure and not the configuration's."""
+        try:
+            return recipe.fill(values)
+        except InputError as error:
+            if recipe.uses <= frozenset(NAMES):
+                raise
+            raise self.failed(UnmeasuredReason.MISSING_PATH, str(error)) from error
+
     def _placed(self, recipe: Recipe, outgoing: Outgoing) -> Outgoing:
         """The request with a whole address, which no reply may lead to another origin.
 
         Raises:
             FailedError: it would go where the configuration does not say.
         """
-        if outgoing.url.startswith("/") and self.means.base:
-            outgoing = replace(outgoing, url=urljoin(self.means.base, outgoing.url))
         try:
+            if outgoing.url.startswith("/") and self.means.base:
+                outgoing = replace(outgoing, url=urljoin(self.means.base, outgoing.url))
             there = origin(outgoing.url)
         except ValueError:
-            return outgoing  # no address at all, which is said when it is sent
+            if recipe.is_trusted:
+                return outgoing  # no address at all, which is said when it is sent
+            detail = f"a reply leads to {outgoing.url}, which is no address"
+            raise self.failed(UnmeasuredReason.REDIRECT, detail) from None
         if recipe.is_trusted:
             self.visited.add(there)
         elif there not in self.means.origins | self.visited:

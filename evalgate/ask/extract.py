@@ -12,7 +12,7 @@ from evalgate.ask import decode
 from evalgate.ask.answer import Answer, Passage, Unmeasured, UnmeasuredReason
 from evalgate.ask.clean import is_blank, one_line, storable
 from evalgate.ask.faults import error_in, filter_in
-from evalgate.ask.paths import Path, PathError, compile_path, keys_of, suggestion
+from evalgate.ask.paths import Path, PathError, compile_path, keys_of, longest_text, suggestion
 from evalgate.config.settings import EndpointSettings
 
 WHOLE = "@"
@@ -72,7 +72,8 @@ class Extractor:
             html = decode.is_html(text) or decode.media_type(content_type) == "text/html"
             if plain and not html:
                 return Read(reply=text)
-            hint = "" if html or not text.strip() else '; `answer: "@"` takes a plain text whole'
+            promised = html or not text.strip() or decode.is_json_type(content_type)
+            hint = "" if promised else '; `answer: "@"` takes a plain text whole'
             kind = decode.media_type(content_type) or "no content type"
             return self._unmeasured(
                 UnmeasuredReason.NOT_JSON, f"not JSON but {self._looks_like(text)} ({kind}){hint}"
@@ -136,20 +137,31 @@ class Extractor:
         if found is None:
             if self.answer.is_present(reply):
                 return self._unmeasured(UnmeasuredReason.EMPTY, f"`{expression}` is null")
-            near = suggestion(expression, reply)
+            near, longest = suggestion(expression, reply), longest_text(reply)
             hint = f"; did you mean `{near}`?" if near else ""
+            hint = hint or (f"; its longest text is at `{longest}`" if longest else "")
             return self._unmeasured(
                 UnmeasuredReason.MISSING_PATH, f"`{expression}` finds nothing: {keys_of(reply)}{hint}"
             )
         kind = {dict: "an object", list: "a list", bool: "true or false"}.get(type(found), "a number")
         detail = f"`{expression}` finds {kind}, not a text: {one_line(self.redact(str(found)), 80)}"
-        return self._unmeasured(UnmeasuredReason.MISSING_PATH, detail)
+        return self._unmeasured(UnmeasuredReason.MISSING_PATH, f"{detail}{_towards_text(expression, found)}")
 
     def _looks_like(self, text: str) -> str:
         return decode.looks_like(self.redact(text))
 
     def _unmeasured(self, reason: UnmeasuredReason, detail: str) -> Unmeasured:
         return Unmeasured(reason=reason, detail=one_line(self.redact(detail), 300))
+
+
+def _towards_text(expression: str, found: Any) -> str:
+    """How the expression goes on to a text, where it is on the way to one."""
+    if isinstance(found, list) and found and all(isinstance(item, str) for item in found):
+        return f"; `{expression} | [0]` takes the first, `join('', {expression})` all of them"
+    longest = longest_text(found)
+    if not longest:
+        return ""
+    return f"; its longest text is at `{expression}{'' if longest.startswith('[') else '.'}{longest}`"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

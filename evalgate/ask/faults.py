@@ -73,13 +73,19 @@ def _is_error(value: Any) -> bool:
     return bool(value) and not (isinstance(value, dict) and not any(value.values()))
 
 
-def _described(error: Any) -> str:
+def _described(error: Any, depth: int = 0) -> str:
     """The words of an error object: its code and its message where it has them."""
     if isinstance(error, list) and error:
         error = error[0]
     if isinstance(error, dict):
-        parts = [error.get(key) for key in ("code", "type", "message", "detail", "reason", "title")]
+        parts = [error.get(key) for key in ("code", "type", "message", "msg", "detail", "reason", "title")]
         said = [str(part) for part in parts if isinstance(part, str | int) and not isinstance(part, bool)]
+        where = error.get("loc")  # as FastAPI says which part of a request is wrong
+        if isinstance(where, list) and all(isinstance(part, str | int) for part in where):
+            said.insert(0, ".".join(map(str, where)))
+        inner = error.get("detail")
+        if not said and isinstance(inner, list | dict) and depth < _DEPTH:
+            return _described(inner, depth + 1)
         return ": ".join(dict.fromkeys(said)) or "an error object"
     return str(error)
 

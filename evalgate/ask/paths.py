@@ -1,6 +1,9 @@
 """JMESPath expressions of the configuration: compiled once, with their mistakes named."""
 
 import difflib
+import itertools
+import json
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -11,7 +14,11 @@ from jmespath.parser import ParsedResult
 
 from evalgate.errors import InputError, Problem
 
-_DEPTH = 3
+_DEPTH = 8
+_MOST_TEXTS = 500
+"""That are looked at for a suggestion."""
+
+_PLAIN_NAME = re.compile("[A-Za-z_][A-Za-z0-9_]*")
 _MOST_KEYS = 12
 
 
@@ -89,19 +96,29 @@ def keys_of(reply: Any) -> str:
 
 def suggestion(expression: str, reply: Any) -> str:
     """A path of the reply that was perhaps meant; empty where nothing is near."""
-    found = dict(_text_paths(reply, "", 0))
+    found = _texts_of(reply)
     leaf = expression.replace("[0]", "").rpartition(".")[2]
     same = [path for path in found if path.rpartition(".")[2] == leaf]
     near = same or difflib.get_close_matches(expression, found, n=1)
     return near[0] if near else ""
 
 
+def longest_text(reply: Any) -> str:
+    """The path of the longest text, which is probably the answer; empty where there is no text."""
+    found = _texts_of(reply)
+    return max(found, key=lambda path: len(found[path])) if found else ""
+
+
+def _texts_of(reply: Any) -> dict[str, str]:
+    return dict(itertools.islice(_text_paths(reply, "", 0), _MOST_TEXTS))
+
+
 def _text_paths(value: Any, path: str, depth: int) -> Iterator[tuple[str, str]]:
     if isinstance(value, str) and path:
         yield path, value
     elif isinstance(value, dict) and depth < _DEPTH:
-        for name, item in value.items():
-            if name.isidentifier():
-                yield from _text_paths(item, f"{path}.{name}" if path else name, depth + 1)
+        for key, item in value.items():
+            name = key if _PLAIN_NAME.fullmatch(key) else json.dumps(key, ensure_ascii=False)
+            yield from _text_paths(item, f"{path}.{name}" if path else name, depth + 1)
     elif isinstance(value, list) and value and depth < _DEPTH:
         yield from _text_paths(value[0], f"{path}[0]", depth + 1)

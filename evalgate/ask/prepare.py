@@ -1,6 +1,7 @@
 """From the settings of an endpoint to everything that an attempt needs, compiled once for the run."""
 
-from collections.abc import Callable, Iterable, Mapping
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from evalgate.ask.attempt import Polling, Steps
@@ -20,6 +21,9 @@ from evalgate.config.settings import EndpointSettings
 from evalgate.errors import InputError, Problem
 
 _DEFAULT_BODY = EndpointSettings.model_fields["body"].get_default(call_default_factory=True)
+_ADDRESS = re.compile(r"\s*(?:https?://|\$\{|\{\{)", re.IGNORECASE)
+"""Also where a variable or a template is the whole beginning."""
+
 _UNKNOWN = {
     "prompt": "`endpoint.prompt` names no file",
     "commit": "the commit is not known here: it comes from the event of the workflow, or from GITHUB_SHA",
@@ -63,6 +67,29 @@ def prepare_steps(settings: EndpointSettings, known: Mapping[str, str], tools: T
     )
     _check_known(steps, known)
     return steps
+
+
+def mistakes(settings: EndpointSettings) -> Iterator[Problem]:
+    """What is wrong with the templates and paths of an endpoint over HTTP, variables filled in or not."""
+    if not _ADDRESS.match(settings.url or ""):
+        hint = "it must begin with http:// or https://"
+        yield Problem(key="endpoint.url", message=f"{settings.url!r} is no address", hint=hint)
+    taken = tuple(settings.setup.take) if settings.setup else ()
+    parts: tuple[Callable[[], object], ...] = (
+        lambda: requests_of(settings),
+        lambda: _take(settings.setup),
+        lambda: settings.poll and _polling(settings.poll, settings, taken),
+        lambda: Extractor.of(settings),
+        lambda: settings.stream and StreamPaths.of(settings.stream, Extractor.of(settings)),
+        lambda: settings.deployment and prepare_probe(settings.deployment, settings),
+    )
+    seen: set[Problem] = set()
+    for part in parts:
+        try:
+            part()
+        except InputError as error:
+            yield from (problem for problem in error.problems if problem not in seen)
+            seen.update(error.problems)
 
 
 def _redact(tools: Tools, keeper: TokenKeeper | None) -> Callable[[str], str]:

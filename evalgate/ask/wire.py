@@ -5,6 +5,7 @@ configuration says.
 """
 
 import os
+import re
 import ssl
 from collections.abc import Callable
 
@@ -21,6 +22,8 @@ from evalgate.errors import SetupError
 _POOL = 1024
 _CERTIFICATE_VARIABLES = ("REQUESTS_CA_BUNDLE", "CURL_CA_BUNDLE", "SSL_CERT_FILE", "SSL_CERT_DIR")
 _MOST_HEADS = 64
+_OBJECT = re.compile(r"^(?:<[^<>]* object at 0x[^<>]*>|\w*\(host=[^()]*\)): ")
+"""How urllib3 names a connection before it says what is wrong with it."""
 _HeadKey = tuple[str, str, tuple[tuple[str, str], ...]]
 
 
@@ -130,11 +133,11 @@ def _untrusted(error: Exception) -> WireError:
 
 
 def cause(error: BaseException) -> str:
-    """The innermost cause of an error, in its own words, without the addresses of objects."""
+    """The innermost cause of an error, in its own words, without Python's names of objects."""
     seen: set[int] = set()
     while id(error) not in seen:
         seen.add(id(error))
         inner = [getattr(error, "reason", None), *error.args]
         error = next((e for e in inner if isinstance(e, BaseException)), error)
-    words = str(error).partition(": ")[2] if "object at 0x" in str(error) else str(error)
+    words = _OBJECT.sub("", str(error)).strip()
     return words or type(error).__name__

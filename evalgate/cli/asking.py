@@ -1,21 +1,27 @@
 """One question asked in the open."""
 
 import contextlib
+import difflib
 import json
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from evalgate.ask.answer import Answer, Asked, Asking
 from evalgate.ask.exchange import Exchange, Trace
 from evalgate.cli.adapters import connect, endpoint_section, without_secrets
-from evalgate.cli.console import say
+from evalgate.cli.console import note, say
+from evalgate.cli.endpoint_check import advice_lines
 from evalgate.cli.execute import build_panel
+from evalgate.cli.next_step import next_step
 from evalgate.cli.project import Project, load_project
 from evalgate.errors import ExitCode
 from evalgate.grade.grade import GradedTrial
 from evalgate.questions.question import TYPE_ACCEPTS, Question, QuestionType
 
 _MOST_CHARACTERS = 4000
+_ID = re.compile(r"[A-Za-z0-9_.-]{1,40}")
+"""Looks like an id rather than like a question."""
 
 
 def ask_once(config: str, wanted: str) -> int:
@@ -27,17 +33,28 @@ def ask_once(config: str, wanted: str) -> int:
     project = load_project(config)
     known = {question.id: question for question in project.questions}
     question = known.get(wanted)
+    if question is None and _ID.fullmatch(wanted):
+        note(_no_such_id(wanted, known))
     asking = Asking(question=question or _in_words(wanted), trial=1)
     section = endpoint_section(project, config)
     connection = connect(project, section, "ask")
+    for line in advice_lines(project):
+        note(line)
     try:
         trace = connection.endpoint.trace(asking)
     finally:
         connection.endpoint.close()
     asked = without_secrets(trace.asked, connection.redactor.redact)
-    for line in (*_wire(trace), *_taken(trace, section.answer), *_graded(project, asked, question)):
+    for line in (*_wire(trace), *_taken(trace, section.answer, asked), *_graded(project, asked, question)):
         say(line)
     return int(ExitCode.PASS if isinstance(asked.outcome, Answer) else ExitCode.INCONCLUSIVE)
+
+
+def _no_such_id(wanted: str, known: Iterable[str]) -> str:
+    same = [name for name in known if name.lower() == wanted.lower()]
+    near = same or difflib.get_close_matches(wanted, known, n=1)
+    hint = f"; did you mean {near[0]}?" if near else ""
+    return f"evalgate: no question has the id {wanted!r}, so this text is asked as it stands{hint}"
 
 
 def _in_words(text: str) -> Question:
@@ -86,13 +103,26 @@ def _indented(text: str) -> Iterator[str]:
         yield f"  {line}"
 
 
-def _taken(trace: Trace, answer_path: str) -> Iterator[str]:
+def _taken(trace: Trace, answer_path: str, asked: Asked) -> Iterator[str]:
     yield "Taken from the reply"
     if not trace.took:
         yield f"  nothing: the path {answer_path!r} could not be tried"
     for key, value in trace.took.items():
         yield from _indented(f"{key}: {_short(value)}")
+    if isinstance(asked.outcome, Answer) and "contexts" in trace.took:
+        yield from _passages(trace.took["contexts"], len(asked.outcome.contexts))
     yield ""
+
+
+def _passages(found: Any, usable: int) -> Iterator[str]:
+    """Passages that could not be used: no error, so that only this tells."""
+    if found is None:
+        yield "  ! `contexts` finds nothing in this reply"
+        return
+    lost = len(found if isinstance(found, list) else [found]) - usable
+    if lost:
+        wanted = 'texts, or objects such as "hits[].{text: body, source: id}" makes'
+        yield f"  ! {lost} of {usable + lost} passages have no text: `contexts` must find {wanted}"
 
 
 def _short(value: Any) -> str:
@@ -104,6 +134,8 @@ def _graded(project: Project, asked: Asked, question: Question | None) -> Iterat
     if not isinstance(asked.outcome, Answer):
         yield f"Unmeasured: {asked.outcome.reason.value}"
         yield from _indented(asked.outcome.detail)
+        if step := next_step(asked.outcome):
+            yield f"  Next: {step}"
         return
     if question is None:
         yield "Grade: none, as only questions of the set say what is expected"

@@ -6,6 +6,7 @@ from typing import Any
 
 from evalgate.cli.confirming import confirm
 from evalgate.cli.console import note, say
+from evalgate.cli.endpoint_check import advice_lines, check_endpoint
 from evalgate.cli.findings import finding_line
 from evalgate.cli.project import Project, load_project
 from evalgate.errors import InputError
@@ -30,10 +31,13 @@ def check_project(config: str, *, as_json: bool, judged: bool) -> int:
     """
     try:
         project = load_project(config)
+        check_endpoint(project, config)
     except InputError as error:
         if as_json:
             say(_json({"schema_version": SCHEMA_VERSION, "errors": _problems(error)}))
         raise
+    for line in advice_lines(project):
+        note(line)
     opinions = confirm(project) if judged else {}
     spread = balance(project.questions, project.corpus)
     if as_json:

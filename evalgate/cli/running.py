@@ -8,6 +8,7 @@ from evalgate.ask.plan import estimate, plan, shard
 from evalgate.ask.recorded import read_recorded
 from evalgate.cli.adapters import Asker, connect, endpoint_section, interrupted
 from evalgate.cli.console import note
+from evalgate.cli.endpoint_check import advice_lines
 from evalgate.cli.execute import Plan, Start, build_panel, execute, open_run
 from evalgate.cli.judging import Keys
 from evalgate.cli.project import Project
@@ -64,6 +65,8 @@ def _askings(project: Project, part: str | None) -> tuple[Asking, ...]:
 
 def _announce(askings: Sequence[Asking], section: EndpointSettings, project: Project) -> None:
     """One line of what the run will cost, before the first request."""
+    for line in advice_lines(project):
+        note(line)
     cost = estimate(askings, section, concurrency=project.settings.concurrency)
     minutes = "under a minute" if cost.expected_minutes < 1 else f"about {cost.expected_minutes:.0f} min"
     note(

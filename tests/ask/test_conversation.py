@@ -260,3 +260,15 @@ def test_warm_up_does_not_repeat_a_refusal(lab: Lab) -> None:
     assistant = lab.assistant(lambda _: Reply(status=401))
     lab.endpoint(assistant.url, warm_up=50).ask(asking())
     assert len(assistant.requests) == 2
+
+
+@pytest.mark.parametrize("first", [{}, {"id": None}, {"next": "//[x"}, {"next": "http://[::1"}, []])
+@pytest.mark.parametrize("address", ["/jobs/{{ reply.id.number }}", "{{ reply.next }}"])
+def test_a_reply_that_lacks_what_the_next_request_needs_is_this_trial_alone(
+    lab: Lab, address: str, first: Any
+) -> None:
+    """One odd reply is no mistake of the configuration, and must not end the run."""
+    assistant = lab.assistant(lambda _: Reply(json.dumps(first).encode()))
+    endpoint = lab.endpoint(f"{assistant.url}/ask", poll={"url": address, "until": "status == 'done'"})
+    outcome = unmeasured(endpoint.ask(asking()).outcome)
+    assert outcome.reason in {R.MISSING_PATH, R.REDIRECT}

@@ -197,6 +197,12 @@ def test_redirect_to_another_origin_is_never_followed(lab: Lab, location: str) -
     assert len(assistant.requests) == 1
 
 
+@pytest.mark.parametrize("location", ["http://[::1", "//[x", "http://a:b:c/", "\x00", "http://%zz:99999999/"])
+def test_redirect_to_no_address_is_this_trial_alone(lab: Lab, location: str) -> None:
+    assistant = lab.assistant(lambda _: Reply(status=307, headers={"Location": location}))
+    assert unmeasured(lab.endpoint(assistant.url).ask(asking()).outcome).reason is R.REDIRECT
+
+
 def test_redirect_inside_the_origin_keeps_question_and_headers(lab: Lab) -> None:
     def respond(request: Request) -> Reply:
         if request.path == "/ask":

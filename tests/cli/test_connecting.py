@@ -1,0 +1,163 @@
+"""Connecting an assistant: each message says what to do next."""
+
+import json
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import pytest
+
+from evalgate.ask.answer import Unmeasured, UnmeasuredReason
+from evalgate.cli.next_step import next_step
+from tests.cli.conftest import DECLINES, Team
+from tests.staging import Reply, assistant
+
+NESTED = {
+    "payload": {"turns": [{"parts": [{"kind": "text", "value": DECLINES}]}]},
+    "hits": [{"passage": {"body": "…"}, "doc": {"slug": "D1"}}],
+}
+
+
+def reply(value: object, status: int = 200) -> Reply:
+    """A JSON reply."""
+    return Reply(json.dumps(value, ensure_ascii=False).encode(), status)
+
+
+ASK = 'endpoint: {{url: {url}/ask, body: {{q: "{{{{ question }}}}"}}, retries: 0, {more}}}\ndocuments: docs\n'
+
+
+@pytest.fixture
+def shown(team: Team, capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
+    """What `evalgate ask` prints about a reply."""
+
+    def ask(sent: Reply, more: str, wanted: str = "A1") -> str:
+        with assistant(lambda _: sent) as staging:
+            team.configure(ASK.format(url=staging.url, more=more))
+            team.evalgate("ask", wanted)
+        out, err = capsys.readouterr()
+        return out + err
+
+    return ask
+
+
+@pytest.mark.parametrize(
+    ("path", "better"),
+    [
+        ("answer", "payload.turns[0].parts[0].value"),
+        ("payload", "payload.turns[0].parts[0].value"),
+        ("payload.turns[].parts[].value", "payload.turns[].parts[].value | [0]"),
+    ],
+)
+def test_a_wrong_path_names_one_that_works(shown: Callable[..., str], path: str, better: str) -> None:
+    said = shown(reply(NESTED), f'answer: "{path}"')
+    assert f"`{better}`" in said
+    assert DECLINES in shown(reply(NESTED), f'answer: "{better}"').partition("Taken from")[2]
+
+
+def test_a_suggested_path_can_be_used_as_it_is(shown: Callable[..., str]) -> None:
+    """Names that are no plain words stand in quotes."""
+    odd = reply({"回答 1": {"my-text": DECLINES}})
+    found = re.search(r"longest text is at `([^`]+)`", shown(odd, "answer: answer"))
+    assert found
+    assert f'answer: "{DECLINES}' in shown(odd, f"answer: '{found[1]}'")
+
+
+@pytest.mark.parametrize(
+    ("contexts", "told"),
+    [
+        ("hits[].{text: passage.bdy, source: doc.slug}", "1 of 1 passages have no text"),
+        ("hits", "1 of 1 passages have no text"),
+        ("hitz", "`contexts` finds nothing"),
+    ],
+)
+def test_passages_that_are_lost_are_told(shown: Callable[..., str], contexts: str, told: str) -> None:
+    good = f'answer: "payload.turns[0].parts[0].value", contexts: "{contexts}"'
+    assert told in shown(reply(NESTED), good)
+
+
+def test_passages_that_are_there_are_no_trouble(shown: Callable[..., str]) -> None:
+    good = 'answer: "payload.turns[0].parts[0].value", contexts: "hits[].{text: passage.body}"'
+    said = shown(reply(NESTED), good)
+    assert "Grade: " in said
+    assert "passages" not in said
+
+
+@pytest.mark.parametrize(
+    ("status", "body", "told"),
+    [
+        (404, {}, "`endpoint.url`"),
+        (405, {}, "`endpoint.method`"),
+        (422, {"detail": [{"loc": ["query", "q"], "msg": "field required"}]}, "query.q: field required"),
+        (422, {"detail": [{"loc": ["query", "q"], "msg": "field required"}]}, "`body`"),
+        (401, {}, "`endpoint.headers`"),
+        (500, {}, "its own log"),
+    ],
+)
+def test_a_refusal_says_where_to_look(
+    shown: Callable[..., str], status: int, body: Mapping[str, Any], told: str
+) -> None:
+    assert told in shown(reply(body, status), "answer: answer")
+
+
+def test_nobody_there(team: Team, capsys: pytest.CaptureFixture[str]) -> None:
+    team.configure(ASK.format(url="http://127.0.0.1:9", more="answer: answer"))
+    assert team.evalgate("ask", "A1") == 3
+    out = capsys.readouterr().out
+    assert "is the assistant running" in out
+    assert "_InOnePiece" not in out
+
+
+@pytest.mark.parametrize(
+    ("wanted", "near"), [("a1", "did you mean A1?"), ("Z9", ""), ("A1", None), ("何日ですか", None)]
+)
+def test_a_mistyped_id_is_told(shown: Callable[..., str], wanted: str, near: str | None) -> None:
+    said = shown(reply(NESTED), "answer: answer", wanted)
+    if near is None:
+        assert "no question has the id" not in said
+    else:
+        assert "no question has the id" in said
+        assert near in said
+
+
+@pytest.mark.parametrize("reason", sorted(UnmeasuredReason))
+def test_a_next_step_is_one_line(reason: UnmeasuredReason) -> None:
+    assert "\n" not in next_step(Unmeasured(reason=reason))
+
+
+@pytest.mark.parametrize(
+    ("more", "told"),
+    [
+        ('answer: "a..b"', "endpoint.answer: "),
+        ('contexts: "["', "endpoint.contexts: "),
+        ('headers: {X: "{{ qestion }}"}', "did you mean `question`?"),
+        ('headers: {X: "{{ question"}', "endpoint.headers.X: "),
+        ("prompt: nowhere.md", "endpoint.prompt: nowhere.md "),
+        ('stream: {text: "=="}', "endpoint.stream.text: "),
+        ('poll: {url: "{{ x }}", until: "=="}', "endpoint.poll.url: "),
+        ('setup: {url: "${URL}", take: {a: "=="}}', "endpoint.setup.take.a: "),
+    ],
+)
+def test_check_finds_what_a_run_would_stumble_over(
+    team: Team, capsys: pytest.CaptureFixture[str], more: str, told: str
+) -> None:
+    """Offline, and with no variable set."""
+    team.configure(f"endpoint: {{url: '${{NOWHERE_URL}}/ask', {more}}}\ndocuments: docs\n")
+    assert team.evalgate("check") == 2
+    assert told in capsys.readouterr().err
+
+
+def test_check_names_every_mistake_of_the_endpoint(team: Team, capsys: pytest.CaptureFixture[str]) -> None:
+    team.configure('endpoint: {url: "ftp://x", answer: "a..b", prompt: p.md, headers: {X: "{{ y }}"}}\n')
+    assert team.evalgate("check") == 2
+    said = capsys.readouterr().err
+    assert all(key in said for key in ("endpoint.url", "endpoint.answer", "endpoint.prompt", "headers.X"))
+
+
+def test_a_question_that_is_never_sent_is_told(team: Team, capsys: pytest.CaptureFixture[str]) -> None:
+    """By `check`, and before a run begins."""
+    with assistant(lambda _: reply({"answer": DECLINES})) as staging:
+        team.configure(f"endpoint: {{url: {staging.url}, body: {{q: x}}}}\ndocuments: docs\ntrials: 1\n")
+        assert team.evalgate("check") == 0
+        assert "the question is never sent" in capsys.readouterr().err
+        team.run()
+        assert "the question is never sent" in capsys.readouterr().err
