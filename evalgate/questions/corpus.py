@@ -10,13 +10,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 
-from evalgate.questions.digits import can_hold, keys_of
+from evalgate.questions.digits import can_hold, head_of, keys_of
 from evalgate.questions.document import Document
 from evalgate.questions.question import Fact
 from evalgate.text.lookup import Lookup, bare, has_figures
 from evalgate.text.normalise import fold
 
 _DIGIT = re.compile(r"\d")
+_MARKS = re.compile("[*_`]")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -114,10 +115,17 @@ class Corpus:
 
     def _able(self, fact: Fact, document: Document | None) -> Iterator[int]:
         """Numbers of the documents that can hold a fact by their digits."""
-        keys = tuple(can_hold(fact))
+        keys, heads = tuple(can_hold(fact)), tuple(map(head_of, fact))
         for number in self._in(document):
+            if document is None and all(heads) and not self._has_any(number, heads):
+                continue
             if not keys or document is not None or not self._digits[number].isdisjoint(keys):
                 yield number
+
+    def _has_any(self, number: int, words: Sequence[str]) -> bool:
+        """Whether a document has any of these words; marks of emphasis may stand inside them."""
+        text = self._lookups[number].bare
+        return any(word in text for word in words) or (_MARKS.search(text) is not None)
 
     @cached_property
     def _digits(self) -> tuple[frozenset[str], ...]:

@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from evalgate.text.figures import find_figures
 from evalgate.text.figures_model import FigureKind
+from evalgate.text.lookup import bare
 
 _RUN = re.compile(
     r"[0-9][0-9,.]*(?:[十百千万億兆〇一二三四五六七八九][0-9,.〇一二三四五六七八九十百千万億兆]*)?|[〇一二三四五六七八九十百千万億兆]+"
@@ -21,6 +22,8 @@ _IN_WORDS = re.compile(
     r"|thousand|million|once|twice|one)\b"
 )
 _ERA = re.compile("令和|平成|昭和")
+_JAPANESE_WORDS = re.compile("[ぁ-ヿ一-龥々ー]+")
+_HEDGES = re.compile("約|およそ|おおむね|ほぼ")
 _KINDS = frozenset({FigureKind.MONEY, FigureKind.COUNT, FigureKind.PERCENT})
 
 ANY = ""
@@ -58,6 +61,17 @@ def key_of(spelling: str) -> str | None:
     if first.kind in _KINDS and whole and not isinstance(first.value, str | tuple | None):
         return _digits(Fraction(first.value))
     return None
+
+
+@lru_cache(maxsize=8192)
+def head_of(spelling: str) -> str:
+    """The Japanese words before the first figure, without blanks; a document without them can't hold it.
+
+    Empty where nothing can be said: Latin words have plurals and hyphens, hedges (約) are passed over.
+    """
+    figures = find_figures(spelling)
+    head = bare(spelling[: figures[0].start]) if figures else ""
+    return head if _JAPANESE_WORDS.fullmatch(head) and not _HEDGES.match(head) else ""
 
 
 def _digits(number: int | Fraction) -> str:

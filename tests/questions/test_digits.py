@@ -42,6 +42,11 @@ def test_what_is_said_in_another_spelling_is_found(text: str, fact: str) -> None
     assert corpus("何もない。", text).says((fact,))
 
 
+def test_emphasis_inside_a_fact_hides_nothing() -> None:
+    assert corpus("何もない。", "海**外**出張は**3,000**円").says(("海外出張は3000円",)) is True
+    assert corpus("国内は3,000円").says(("海外は3,000円",)) is False
+
+
 def test_what_no_document_can_hold_is_not_analysed() -> None:
     assert set(can_hold(("98,765円",))) == {"98765", ""}
     assert tuple(can_hold(("14日",))) == ()
