@@ -4,7 +4,7 @@
     python -m benchmarks.throughput --questions 100 --trials 3 --latency 0.2 --concurrency 10
 
 The assistant answers from a process of its own, whose cost is not counted. Every case is run `--repeat` times
-and the median of each figure is shown.
+and the median of each figure is shown, beside the ideal time and that of bare threads, which only ask.
 """
 
 import argparse
@@ -156,22 +156,37 @@ def measure(case: Case) -> Figures:
     with tempfile.TemporaryDirectory() as name, assistant(case.latency_seconds) as url:
         folder = Path(name)
         project(folder, case, url)
-        command = [
-            sys.executable,
-            "-m",
-            "evalgate",
-            *(["grade", "answers.jsonl"] if case.recorded else ["run"]),
-        ]
-        start = time.perf_counter()
-        with (folder / "log").open("wb") as log:
-            process = subprocess.Popen([*command, "--quiet"], cwd=folder, stdout=log, stderr=log)
-            _, status, usage = os.wait4(process.pid, 0)
-        wall = time.perf_counter() - start
-        process.returncode = os.waitstatus_to_exitcode(status)
-        _check(folder, case, process.returncode)
-    return Figures(
-        wall_seconds=wall, cpu_seconds=usage.ru_utime + usage.ru_stime, memory_mb=usage.ru_maxrss / 1024
-    )
+        command = ["evalgate", *(["grade", "answers.jsonl"] if case.recorded else ["run"]), "--quiet"]
+        code, figures = _timed(command, folder)
+        _check(folder, case, code)
+    return figures
+
+
+def measure_bare(case: Case) -> Figures:
+    """Ask as many questions with bare threads.
+
+    Raises:
+        RuntimeError: they failed.
+    """
+    with tempfile.TemporaryDirectory() as name, assistant(case.latency_seconds) as url:
+        code, figures = _timed(["benchmarks.bare", url, str(case.count), str(case.concurrency)], Path(name))
+    if code:
+        raise RuntimeError(f"bare threads ended with {code}")
+    return figures
+
+
+def _timed(module: list[str], folder: Path) -> tuple[int, Figures]:
+    """Run a module of Python as a process in a folder; gives its exit code and what it took."""
+    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[1])}
+    start = time.perf_counter()
+    with (folder / "log").open("wb") as log:
+        command = [sys.executable, "-m", *module]
+        process = subprocess.Popen(command, cwd=folder, stdout=log, stderr=log, env=environment)
+        _, status, usage = os.wait4(process.pid, 0)
+    wall = time.perf_counter() - start
+    process.returncode = os.waitstatus_to_exitcode(status)
+    cpu = usage.ru_utime + usage.ru_stime
+    return process.returncode, Figures(wall_seconds=wall, cpu_seconds=cpu, memory_mb=usage.ru_maxrss / 1024)
 
 
 def _check(folder: Path, case: Case, code: int) -> None:
@@ -185,8 +200,12 @@ def _check(folder: Path, case: Case, code: int) -> None:
 
 
 def row(case: Case, repeat: int) -> dict[str, Any]:
-    """The medians of some runs of a case."""
-    runs = [asdict(measure(case)) for _ in range(repeat)]
+    """The medians of some runs of a case, each followed by one of bare threads."""
+    runs, bare = [], []
+    for _ in range(repeat):
+        runs.append(asdict(measure(case)))
+        if not case.recorded:
+            bare.append(measure_bare(case).wall_seconds)
     medians = {key: round(statistics.median(run[key] for run in runs), 2) for key in runs[0]}
     seconds = medians["wall_seconds"]
     return {
@@ -194,6 +213,7 @@ def row(case: Case, repeat: int) -> dict[str, Any]:
         "trials_in_all": case.count,
         "ideal_seconds": round(case.ideal_seconds, 2),
         **medians,
+        "bare_seconds": round(statistics.median(bare), 2) if bare else None,
         "trials_per_second": round(case.count / seconds, 1),
         "times_ideal": round(seconds / case.ideal_seconds, 3) if case.ideal_seconds else None,
     }
@@ -220,9 +240,11 @@ def main() -> None:
 
 
 def _shown(line: dict[str, Any]) -> str:
-    ideal = f" (ideal {line['ideal_seconds']} s)" if line["ideal_seconds"] else ""
+    beside = [f"ideal {line['ideal_seconds']} s"] if line["ideal_seconds"] else []
+    beside += [f"bare threads {line['bare_seconds']} s"] if line["bare_seconds"] else []
+    shown = f" ({', '.join(beside)})" if beside else ""
     return (
-        f"{line['name']}: {line['trials_in_all']:,} trials in {line['wall_seconds']} s{ideal}, "
+        f"{line['name']}: {line['trials_in_all']:,} trials in {line['wall_seconds']} s{shown}, "
         f"CPU {line['cpu_seconds']} s, {line['memory_mb']:.0f} MB, {line['trials_per_second']:,.0f} trials/s"
     )
 
