@@ -3,20 +3,25 @@
 import os
 import sys
 import traceback
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+from evalgate.cli.baselines import fetch_baseline
 from evalgate.cli.execute import Start, finish
 from evalgate.cli.output import FILES
 from evalgate.cli.overriding import look_for_override, repeat
 from evalgate.cli.profile_acting import profile_on
 from evalgate.cli.project import build_project
+from evalgate.cli.relaying import relay
 from evalgate.cli.running import run_project
 from evalgate.cli.signals import Stop
 from evalgate.cli.stage import Stage, open_stage
+from evalgate.cli.standing import set_ended, set_running
+from evalgate.cli.trust import Trust
 from evalgate.cli.trusting import trust_of
 from evalgate.config.inputs import ActionCommand
-from evalgate.config.settings import OnMissingSecrets
+from evalgate.config.settings import OnMissingSecrets, Settings
 from evalgate.errors import (
     EvalgateError,
     ExitCode,
@@ -38,22 +43,29 @@ def act() -> int:
     """Run as an Action; gives the exit code."""
     runner = Runner(os.environ, sys.stdout)
     with runner.guarded(), Stop() as stop, open_stage(os.environ, runner) as stage:
-        try:
-            return _perform(stage, stop)
-        except MissingSecretError as error:
-            return _without_secrets(stage, error)
-        except EvalgateError as error:
-            stage.publication.fail(error)
-            return int(error.exit_code)
-        except SystemExit as ended:  # a second signal: seconds are left
-            stage.rest.hurry()
-            stopped = InterruptedRunError("ended by a second signal", ExitCode(int(ended.code or 0)))
-            stage.publication.fail(stopped)
-            return int(stopped.exit_code)
-        except Exception as error:  # noqa: BLE001 - whatever it is, the comment must not say "running" for ever
-            stage.publication.crash(type(error).__name__)  # its text may hold an answer: that is the log's
-            traceback.print_exc()
-            return int(ExitCode.OWN_FAULT)
+        code = _told(stage, stop)
+        set_ended(stage, code)
+        return code
+
+
+def _told(stage: Stage, stop: Stop) -> int:
+    """Do what was asked for; whatever ends it, people are told. Gives the exit code."""
+    try:
+        return _perform(stage, stop)
+    except MissingSecretError as error:
+        return _without_secrets(stage, error)
+    except EvalgateError as error:
+        stage.publication.fail(error)
+        return int(error.exit_code)
+    except SystemExit as ended:  # a second signal: seconds are left
+        stage.rest.hurry()
+        stopped = InterruptedRunError("ended by a second signal", ExitCode(int(ended.code or 0)))
+        stage.publication.fail(stopped)
+        return int(stopped.exit_code)
+    except Exception as error:  # noqa: BLE001 - whatever it is, the comment must not say "running" for ever
+        stage.publication.crash(type(error).__name__)  # its text may hold an answer: that is the log's
+        traceback.print_exc()
+        return int(ExitCode.OWN_FAULT)
 
 
 def _perform(stage: Stage, stop: Stop) -> int:
@@ -62,6 +74,8 @@ def _perform(stage: Stage, stop: Stop) -> int:
         raise stage.trouble
     if stage.inputs.command is ActionCommand.PUBLISH:
         return _publish_again(stage)
+    if stage.inputs.command is ActionCommand.RELAY:
+        return relay(stage)
     if stage.inputs.command is ActionCommand.PROFILE:
         return profile_on(stage, stop)
     return _evaluate(stage, stop)
@@ -81,10 +95,14 @@ def _evaluate(stage: Stage, stop: Stop) -> int:
     if known is not None:
         return known
     stage.publication.begin()
+    set_running(stage)
     if stop.exit_code:
         raise InterruptedRunError("stopped by a signal before the first question was asked", stop.exit_code)
     trust = trust_of(stage.basis, stage.root, stage.event.head_sha) if stage.basis else None
-    project = build_project(stage.root, stage.settings, trust=trust)
+    settings = stage.settings
+    if settings.baseline.artifact:
+        settings, trust = _with_artifact(stage, settings, trust)
+    project = build_project(stage.root, settings, trust=trust)
     start = Start(out=stage.out, override=partial(look_for_override, stage))
     result, code = run_project(project, stage.config, start)
     _hand_over(stage)
@@ -101,6 +119,18 @@ def _evaluate(stage: Stage, stop: Stop) -> int:
         )
     )
     return finish(result, code, stage.out)
+
+
+def _with_artifact(stage: Stage, settings: Settings, trust: Trust | None) -> tuple[Settings, Trust | None]:
+    """The base branch's last results as the file to compare with."""
+    branch = stage.event.base_ref or os.environ.get("GITHUB_REF_NAME", "")
+    name = settings.baseline.artifact or ""
+    path, trouble = fetch_baseline(stage.forge, name, branch, stage.folder)
+    if trouble:
+        stage.runner.annotate(Level.WARNING, f"There is no baseline: {trouble}", "evalgate")
+    baseline = settings.baseline.model_copy(update={"path": str(path)})
+    used = settings.model_copy(update={"baseline": baseline})
+    return used, replace(trust, baseline=path) if trust else None
 
 
 def _publish_again(stage: Stage) -> int:
@@ -125,7 +155,8 @@ def _without_secrets(stage: Stage, error: MissingSecretError) -> int:
     event, scene = stage.event, stage.publication.scene
     advice = notices.advice(scene.language, fork=event.is_fork, dependabot=event.is_dependabot)
     if stage.settings.gate.on_missing_secrets is OnMissingSecrets.NEUTRAL:
-        stage.publication.skip(notices.skipped_without_secrets(scene, str(error), advice), create=True)
+        notice = notices.skipped_without_secrets(scene, str(error), advice)
+        stage.publication.skip(notice, create=True, untested=True)
         return int(ExitCode.PASS)
     stage.publication.fail_for_secrets(str(error), advice)
     return int(error.exit_code)

@@ -40,7 +40,7 @@ _EN = _Words(
     wide="  min {wanted} is inside the noise: this very build would miss it. Suggested: min {low}.",
     fits="  gate min {wanted} stands below the noise. This build would also keep min {low}.",
     unset="  There is no minimum. This build would keep min {low}.",
-    advice="Without any noise, {k} questions that get worse and none that gets better prove a drop (p < 0.05).",
+    advice="Without noise, {k} questions that get worse and none that gets better prove a drop (p < 0.05).",
     comma=", ",
 )
 _JA = _Words(
@@ -49,7 +49,7 @@ _JA = _Words(
     names={"pass": "合格", "fail": "不合格", "inconclusive": "判定できず"},
     seen="渡された測定の間で結果が入れ替わった質問は {n} 問: {ids}",
     sides=("止まれた割合（A・B・C）", "答えた割合（D）"),
-    spread="{side}: 同じものでも {low}〜{high} に揺れます（95%）。{n} 問中 {flips:.1f} 問が入れ替わります。",
+    spread="{side}: 同じものでも {low}〜{high} に揺れ（95%）、{n} 問中 {flips:.1f} 問が入れ替わります。",
     unmeasurable="{side}: 測定不能。",
     detectable="  {n} 問中 {k} 問が悪くなると、揺れと区別できます（{points} ポイント）。",
     undetectable="  {n} 問では、どんな低下も揺れと区別できません。質問か試行を増やしてください。",

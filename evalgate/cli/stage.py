@@ -5,7 +5,7 @@ import os
 import re
 import tempfile
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from evalgate.cli.trusting import Approval, Basis, is_judged_by_base, open_basis
 from evalgate.config.inputs import ActionCommand, ActionInputs, read_inputs
 from evalgate.config.load import load_settings, variables
 from evalgate.config.settings import Language, Settings
-from evalgate.errors import EvalgateError
+from evalgate.errors import EvalgateError, SetupError
 from evalgate.forge.client import GitHub
 from evalgate.forge.rest import Rest
 from evalgate.publish.action import Publication, pull_of
@@ -46,6 +46,8 @@ class Stage:
     publication: Publication
     basis: Basis | None
     """What comes from the base of a pull request; None where no change is under test."""
+    folder: Path
+    """For files of this run alone; it goes away with it."""
 
     @property
     def config(self) -> str:
@@ -72,8 +74,9 @@ def open_stage(environ: Mapping[str, str], runner: Runner) -> Iterator[Stage]:
     """
     if Path(environ.get("GITHUB_WORKSPACE", "")).is_dir():
         os.chdir(environ["GITHUB_WORKSPACE"] or ".")
-    event = read_event(environ)
-    inputs, settings, trouble = _read(environ)
+    event, trouble = _event(environ)
+    inputs, settings, wrong = _read(environ)
+    trouble = trouble or wrong
     runner.learn([inputs.github_token, *(environ.get(name, "") for name in _TOKENS)])
     _warn_of_unknown(inputs, runner)
     rest = Rest(
@@ -83,12 +86,13 @@ def open_stage(environ: Mapping[str, str], runner: Runner) -> Iterator[Stage]:
     forge = GitHub(rest, event.repository)
     with contextlib.closing(rest), tempfile.TemporaryDirectory(prefix="evalgate-") as folder:
         basis = None
-        if trouble is None and is_judged_by_base(event):
-            try:
+        try:
+            event = _looked_up(event, forge)
+            if trouble is None and is_judged_by_base(event):
                 basis = _basis(event, forge, inputs, settings, Path(folder))
                 settings = basis.settings
-            except EvalgateError as error:
-                trouble = error
+        except EvalgateError as error:
+            trouble = trouble or error
         runner.learn(_secrets(settings, environ))
         yield Stage(
             inputs=inputs,
@@ -100,7 +104,38 @@ def open_stage(environ: Mapping[str, str], runner: Runner) -> Iterator[Stage]:
             forge=forge,
             publication=_publication(event, _with_key(inputs, settings), runner, forge, _leg(environ)),
             basis=basis,
+            folder=Path(folder),
         )
+
+
+def _event(environ: Mapping[str, str]) -> tuple[Event, EvalgateError | None]:
+    """The event; without what somebody gave by hand where that makes no sense."""
+    try:
+        return read_event(environ), None
+    except EvalgateError as error:
+        return read_event({**environ, "GITHUB_EVENT_PATH": ""}), error
+
+
+def _looked_up(event: Event, forge: GitHub) -> Event:
+    """The event with what only GitHub knows of it.
+
+    Raises:
+        SetupError: the pull request that was asked for has another head by now, or GitHub can't be asked.
+    """
+    if event.source is not None:
+        source = event.source
+        pulls = forge.pulls_of_branch(source.owner, source.branch)
+        fitting = [p for p in pulls if (p.head_sha, p.head_repository) == (event.head_sha, source.repository)]
+        return replace(event, pull_number=fitting[0].number if fitting and fitting[0].is_open else None)
+    if not event.pull_asked or event.pull_number is None:
+        return event
+    pull = forge.pull(event.pull_number)
+    if not pull.is_open or pull.head_sha != event.head_sha:
+        raise SetupError(
+            f"pull request #{pull.number} is closed or has moved on: its head is {pull.head_sha}, and "
+            f"{event.head_sha} was to be tested; read the change again before you run it"
+        )
+    return replace(event, base_sha=pull.base_sha, base_ref=pull.base_ref)
 
 
 def _basis(event: Event, forge: GitHub, inputs: ActionInputs, head: Settings, folder: Path) -> Basis:
@@ -125,6 +160,8 @@ def _read(environ: Mapping[str, str]) -> tuple[ActionInputs, Settings, EvalgateE
     except EvalgateError as error:
         return ActionInputs(), Settings(), error
     path = Path(inputs.config or _CONFIG)
+    if inputs.command is ActionCommand.RELAY and not path.is_file():
+        return inputs, Settings(), None  # that workflow has no reason to check anything out
     try:
         return inputs, load_settings(path, inputs.settings), None
     except EvalgateError as error:

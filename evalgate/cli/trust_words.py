@@ -44,9 +44,7 @@ WORDS: Mapping[Language, TrustWords] = {
             ),
             "endpoint-approved": "This pull request's `endpoint` was asked: {detail} approved this commit.",
         },
-        planted=(
-            "The earlier result comes with this pull request, not from the base: nothing was compared."
-        ),
+        planted=("The earlier result comes with this pull request, not from the base: nothing was compared."),
     ),
     Language.JA: TrustWords(
         no_base=(

@@ -25,6 +25,8 @@ class ActionCommand(StrEnum):
     """Profile the system prompt, beside the one before the change; keeps a comment of its own."""
     PUBLISH = "publish"
     """Publish what an earlier step wrote once more, with a link to what was uploaded since."""
+    RELAY = "relay"
+    """In a workflow on `workflow_run`: comment with what a fork's run measured, as a hint and no verdict."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -276,8 +276,18 @@ class BaselineSettings(Section):
 
     path: str | None = None
     """A `results.json`, such as one that an earlier step downloaded."""
+    artifact: str | None = None
+    """In the Action: name of an artifact with the results, of which the base branch's newest is taken."""
     confirm: Count = 0
     """How often a question that seems to have got worse is asked again before it is called so."""
+
+    @model_validator(mode="after")
+    def _one_of_them(self) -> "BaselineSettings":
+        if self.path and self.artifact:
+            raise ValueError(
+                "`path` and `artifact` exclude each other: there is one earlier run to compare with"
+            )
+        return self
 
 
 class GateSettings(Section):
@@ -330,6 +340,9 @@ class Settings(Section):
     comment: CommentWhen = CommentWhen.ALWAYS
     comment_key: Annotated[str, AfterValidator(_comment_key)] = "main"
     """Which comment it is, where a pull request has several, as with a matrix."""
+    status: Annotated[str, Field(min_length=1, max_length=100)] | None = None
+    """In the Action: context of a status to set on the commit under test; none: none is set. One context for
+    every route (pull request, queue, a maintainer's run) can be required; the untested stays pending."""
     report: ReportSettings = ReportSettings()
     profile: ProfileSettings = ProfileSettings()
 

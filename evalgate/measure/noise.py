@@ -2,8 +2,8 @@
 
 Each question's chance of passing one trial is drawn from a Beta posterior: the counts that were seen, with a
 prior whose mean is that of its figure and whose weight is the most likely one (empirical Bayes with the
-beta-binomial). Two runs are then made up with the same chances, and the real gate decides on both. What had no
-verdict stays without one.
+beta-binomial). Two runs are then made up with the same chances, and the real gate decides on both. What had
+no verdict stays without one.
 """
 
 import random

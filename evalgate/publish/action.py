@@ -68,6 +68,8 @@ class Publication:
         self._sticky = None if when is CommentWhen.NEVER else sticky
         self._always = when is CommentWhen.ALWAYS
         self._warned = False
+        self.is_untested = False
+        """Something should have been measured and wasn't, though that doesn't block."""
         self._denied = ""
         """Why nobody may comment here, once that is known: it is said once."""
 
@@ -121,8 +123,15 @@ class Publication:
         elif results.decision.exit_code:
             self._runner.annotate(Level.ERROR, "The earlier result of this commit still blocks.", _TITLE)
 
-    def skip(self, notice: Notice, *, create: bool) -> None:
-        """Say that nothing was measured, and that this doesn't block."""
+    def skip(self, notice: Notice, *, create: bool, untested: bool = False) -> None:
+        """Say that nothing was measured, and that this doesn't block.
+
+        Args:
+            notice: what is said.
+            create: whether a comment may be created for it.
+            untested: whether something should have been measured.
+        """
+        self.is_untested = untested
         self._tell(notice, Level.NOTICE, create=create and self._always)
 
     def fail(self, error: EvalgateError) -> None:

@@ -1,8 +1,8 @@
 """Reads the results that another run uploaded. Nothing in such an archive is trusted.
 
 A run on a pull request uploads what it wants, so the whole archive is refused unless every entry is a plain
-file with a harmless path, all of it is small, and `results.json` has exactly the shape that evalgate writes. It
-is read in memory and never unpacked; no other file of it is looked at.
+file with a harmless path, all of it is small, and `results.json` has exactly the shape that evalgate writes.
+It is read in memory and never unpacked; no other file of it is looked at.
 """
 
 import io

@@ -1,6 +1,7 @@
 """What started the run: which commit to report on, which pull request to comment on, and who may read it."""
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,6 +10,18 @@ from typing import Any
 from evalgate.errors import SetupError
 
 _NO_COMMIT = "0" * 40
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SourceRun:
+    """The run that a workflow on `workflow_run` follows; it may be a stranger's."""
+
+    run: int
+    owner: str
+    """Of the repository in which its head lies."""
+    repository: str
+    """`OWNER/NAME`, likewise."""
+    branch: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,6 +47,10 @@ class Event:
     is_public: bool
     """Anyone can read the repository; also assumed where nothing is known."""
     run_url: str | None
+    source: SourceRun | None
+    """The run that this one follows."""
+    pull_asked: bool
+    """Somebody asked for this pull request and this commit by hand: both are to be checked."""
     action: str
     """What happened, such as `synchronize` or `labeled`; empty where the event has no such thing."""
     run_id: int
@@ -59,10 +76,12 @@ def read_event(environ: Mapping[str, str]) -> Event:
     repository = _mapping(payload, "repository")
     base_sha, base_ref = _base(name, payload, pull, group)
     number = pull.get("number")
+    asked = _asked(name, payload)
+    number, asked_sha = asked or (number, None)
     return Event(
         name=name,
         repository=environ.get("GITHUB_REPOSITORY") or _text(repository, "full_name") or "",
-        head_sha=_head(payload, pull, group) or environ.get("GITHUB_SHA", ""),
+        head_sha=asked_sha or _head(payload, pull, group) or environ.get("GITHUB_SHA", ""),
         base_sha=None if base_sha == _NO_COMMIT else base_sha,
         base_ref=base_ref,
         pull_number=number if isinstance(number, int) else None,
@@ -70,6 +89,8 @@ def read_event(environ: Mapping[str, str]) -> Event:
         is_dependabot=environ.get("GITHUB_ACTOR") == "dependabot[bot]",
         is_public=repository.get("private") is not True,
         run_url=_run_url(environ),
+        source=_source(payload),
+        pull_asked=bool(asked),
         action=_text(payload, "action") or "",
         run_id=_number(environ.get("GITHUB_RUN_ID", "")),
         run_attempt=_number(environ.get("GITHUB_RUN_ATTEMPT", "")),
@@ -104,6 +125,37 @@ def _base(
     if name == "push":
         return _text(payload, "before"), _branch(_text(payload, "ref"))
     return None, None
+
+
+def _asked(name: str, payload: Mapping[str, Any]) -> tuple[int, str] | None:
+    """Pull request and head commit that a maintainer gave to a workflow that is started by hand.
+
+    Raises:
+        SetupError: only one of the two was given, or one is no such thing.
+    """
+    inputs = _mapping(payload, "inputs") if name == "workflow_dispatch" else {}
+    number, head = (str(inputs.get(key) or "").strip() for key in ("pull-request", "head"))
+    if not number and not head:
+        return None
+    if not re.fullmatch("[1-9][0-9]{0,9}", number) or not re.fullmatch("[0-9a-f]{40}", head):
+        raise SetupError(
+            "the workflow's inputs `pull-request` and `head` need a number and the whole commit (40 digits) "
+            "that you have read"
+        )
+    return int(number), head
+
+
+def _source(payload: Mapping[str, Any]) -> SourceRun | None:
+    run = _mapping(payload, "workflow_run")
+    number, repository = run.get("id"), _mapping(run, "head_repository")
+    if not isinstance(number, int):
+        return None
+    return SourceRun(
+        run=number,
+        owner=_text(_mapping(repository, "owner"), "login") or "",
+        repository=_text(repository, "full_name") or "",
+        branch=_text(run, "head_branch") or "",
+    )
 
 
 def _branch(ref: str | None) -> str | None:

@@ -2,7 +2,7 @@
 
 It takes both, on the pull request:
 - the label `evalgate-override`, and
-- a comment that begins with `/evalgate override COMMIT` and goes on with the reason, by somebody with write
+- a comment that begins with `/evalgate-override COMMIT` and goes on with the reason, by somebody with write
   rights or more. COMMIT is the head under test, seven digits or more, so a push ends what was said before it.
 """
 

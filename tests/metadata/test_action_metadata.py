@@ -95,7 +95,7 @@ def test_samples_use_inputs_that_exist_and_never_wait_for_ever(path: Path) -> No
     assert "group" in loaded["concurrency"]
     gates = 0
     for job in loaded["jobs"].values():
-        assert set(job["permissions"]) <= {"contents", "pull-requests"}
+        assert set(job["permissions"]) <= {"actions", "contents", "issues", "pull-requests", "statuses"}
         for step in job["steps"]:
             uses = step.get("uses", "")
             if uses.startswith("OWNER/evalgate@"):
@@ -111,7 +111,11 @@ def test_samples_say_when_to_use_them_and_which_check_to_require(path: Path) -> 
     head = text(path).split("\nname:", 1)[0]
     assert head.startswith("# When to use it: ")
     assert re.search("[Rr]equire the check|no check to require", head)
-    for line in re.findall(r"^ +(?:contents|pull-requests): \w+.*$", text(path), re.MULTILINE):
+    for line in re.findall(
+        r"^ +(?:actions|contents|issues|pull-requests|statuses): (?:read|write)\b.*$",
+        text(path),
+        re.MULTILINE,
+    ):
         assert "# to " in line
 
 
@@ -139,7 +143,7 @@ def test_the_ruleset_requires_the_job_of_the_samples() -> None:
 def test_one_action_is_pinned_to_one_commit_everywhere() -> None:
     pins: dict[str, set[tuple[str, str]]] = {}
     for path in [*SAMPLES, *STARTERS, *OURS]:
-        assert len(PIN.findall(text(path))) == text(path).count("uses: ")
+        assert len(PIN.findall(text(path))) == len(re.findall(r"\buses: ", text(path)))
         for name, commit, version in PIN.findall(text(path)):
             pins.setdefault(name, set()).add((commit, version))
     commits = {name: {commit for commit, _ in found} for name, found in pins.items()}
