@@ -47,6 +47,8 @@ class Cue(StrEnum):
     """Says where it has something from: 規程では, according to the policy, [1]."""
     OFFERS = "offers"
     """Offers to do or look up something else."""
+    CHECKS = "checks"
+    """Asks whether the answer was understood or of use: does that help, これでよろしいでしょうか."""
     COURTESY = "courtesy"
     """Greets, thanks, apologises, sympathises or closes."""
     NEAR = "near"

@@ -52,8 +52,9 @@ _VALUES = one_of(
 )  # fmt: skip
 DIFFERS = any_of(
     rf"\b{_PAPERS}\b{IN}{{0,60}}?\b{_APART}",
-    rf"\b(?:two|conflicting|contradictory|inconsistent|competing|differing|different)\s+(?:different\s+"
-    rf"|conflicting\s+|separate\s+|\w+\s+)?{_VALUES}\b",
+    rf"\b(?:conflicting|contradictory|inconsistent|competing|differing|different)\s+(?:\w+\s+)?{_VALUES}\b",
+    rf"\btwo\s+(?:(?:different|conflicting|separate|competing|contradictory|differing)\s+(?:\w+\s+)?{_VALUES}"
+    rf"|(?:[a-z-]+\s+)?(?!hours)(?!times\s+(?:an?|per|each|every|as)\b){_VALUES})\b",
     r"\b(?:conflict(?:s|ing)?|disagree(?:s|ment)?|discrepanc\w+|contradict\w*|inconsisten\w+|mismatch)\b",
     r"\b(?:says?|gives?|states?|lists?|puts|allows?|sets?)\b[^.!?\n]{0,50}\d[^.!?\n]{0,30}\b(?:while"
     r"|whereas|but)\b[^.!?\n]{0,50}\b(?:says?|gives?|states?|lists?|puts|allows?|sets?)\b",
@@ -117,6 +118,7 @@ HANDS_OFF = any_of(
     r"\b(?:covered|set\s+out|found)\s+elsewhere\b",
     r"\b(?:check|confirm|verify|speak|talk|get\s+in\s+touch|reach\s+out|raise\s+(?:it|this)|consult"
     r"|liaise|follow\s+up|look)\b[^.!?\n]{0,30}?\b(?:with|to|at|in|on)\b",
+    r"\b(?:ask|enquire|inquire|ring|call|check|apply)\s+(?:at|with|in)\s+(?:the|your|our|an?|any)\b",
     r"\b(?:contact|ask|consult|e-?mail|refer\s+to|write\s+to|seek|reach|approach)\s+(?:the|your|our|an?"
     r"|hr|their|someone|with|official|any|him|her|them)\b",
     r"\b(?:call|phone|ring|visit|see|check)\s+(?:the|your|our|hr|their|someone|with|official|reception"
@@ -128,7 +130,8 @@ HANDS_OFF = any_of(
     r"\bgetting\s+in\s+touch\b|\bturn\s+to\b|\bis\s+the\s+(?:best\s+)?(?:place|person|team|office)\s+to\b"
     r"|\bdirect\s+(?:your|this)\b",
     r"\b(?:pass(?:ed|ing)?|forward(?:ed|ing)?|transfer(?:red|ring)?|hand(?:ed|ing)?|escalat\w+"
-    r"|connect(?:ing)?|refer(?:red|ring)?)\s+(?:this|you|it|your\s+\w+)\s+(?:on\s+|over\s+)?to\b",
+    r"|connect(?:ing)?|refer(?:red|ring)?|put(?:ting)?)\s+(?:this|you|it|your\s+\w+)\s+(?:on\s+|over\s+"
+    r"|through\s+)?(?:to|with)\b",
 )  # fmt: skip
 OFFERS = any_of(
     r"\b(?:if|should|in\s+case)\s+(?:you(?:'d|'re|\s+would|\s+are|\s+do)?|it|that"
@@ -167,7 +170,16 @@ ATTRIBUTES = any_of(
     r"\[[^\]]{1,40}\]|\((?:[^()]{0,20}\b(?:19|20)\d\d|[^()]{1,40}\b(?:policy|guide|handbook|manual"
     r"|booklet|leaflet|notice|protocol|rules|agreement|charter))[^()]{0,20}\)",
 )  # fmt: skip
+CHECKS = any_of(
+    r"\b(?:does|did|do)\s+(?:that|this|it|these)\s+(?:all\s+)?(?:help|answer|make\s+sense|clear|clarify"
+    r"|work|solve|sound)\b",
+    r"\b(?:is|are|was)\s+(?:that|this|it|everything)\s+(?:all\s+)?(?:clear|ok|okay|alright|all\s+right"
+    r"|helpful|useful|fine|what\s+you\s+(?:need|want|were\s+(?:after|looking|hoping))\w*)\b",
+    r"(?:,|^)\s*(?:ok|okay|alright|all\s+right|all\s+clear|make\s+sense)\?",
+)  # fmt: skip
 COURTESY = any_of(
+    r"^\s*(?:oh\b|yuck|ugh|ouch|wow|oops|gosh|goodness|eek|whoa|hm+\b|aw+\b)"
+    r"|\bsorry\s+(?:to\s+hear|you|about|for\s+the)\b",
     r"\b(?:no\s+worries|don't\s+worry|not\s+to\s+worry|welcome!)",
     r"\bas\s+an\s+(?:ai|assistant|artificial)\b", r"\bi(?:'m|\s+am)\s+(?:programmed|designed|built)\b",
     r"\bmy\s+(?:programming|purpose|capabilities|role)\b", r"\bi\s+strive\b",
@@ -293,7 +305,7 @@ _NEGATION = (
     "unspecified", "unstated", "unknown", "uncertain", "unethical", "unsure", "inappropriate",
     "insufficient", "impossible", "lack", "fail", "silent", "blank", "empty", "short", "outside", "beyond",
     "absent", "missing", "declin", "against", "fictional", "without", "open", "hard", "about", "rather",
-    "little", "zero", "omitted", "left", "excluded",
+    "little", "zero", "omitted", "left", "excluded", "mute", "quiet", "tight-lipped",
 )  # fmt: skip
 _DISCORD = (
     "disagree", "conflict", "contradict", "differ", "inconsisten", "odds", "agree", "match", "line up",
@@ -308,7 +320,8 @@ _POLITE = (
     "worr", "else", "question", "hope", "let me know", "feel free", "happy", "glad", "thank", "\nhi",
     "\nhello", "\nhey", "sorry", "apolog", "good ", "great", "welcome", "sure", "certainly", "of course",
     "no problem", "unfortunately", "absolutely", "have a", "take care", "get well", "congrat", "helpful",
-    "can i help", "as an", "program", "designed", "built", "purpose", "capabilit", "role", "strive",
+    "can i help", "\noh", "yuck", "\nugh", "ouch", "wow", "oops", "gosh", "goodness", "\neek", "whoa", "\nhm",
+    "\naw", "as an", "program", "designed", "built", "purpose", "capabilit", "role", "strive",
 )  # fmt: skip
 _QUESTION = (
     "?", "which", "what", "who", "where", "when", "why", "how ", "tell ", "let ", "please", "kindly",
@@ -318,6 +331,8 @@ _QUESTION = (
 
 CLAUSE_END = any_of(
     "[;]", r"(?<=\w)\s+--?\s+", r",(?=\s+(?:but|however|though|although|so|yet|unless)\b)",
+    r",(?=\s+(?:since|because|given\s+that)\b)",
+    r",(?=\s+as\s+(?:the|no|nothing|none|there|neither|it)\b)",
     r"(?<=\w)\s+(?=but\s+(?:i|we|the|it|there|here|you)\b)",
     r"(?<=\w),(?=\s+and\s+(?:i|we|there|it|nothing|the\s+documents?)\b)", r"(?<=\w):(?=\s)",
 )  # fmt: skip
@@ -342,6 +357,7 @@ VOCABULARY = Vocabulary(
         Cue.PROPOSES: PROPOSES,
         Cue.ATTRIBUTES: ATTRIBUTES,
         Cue.OFFERS: OFFERS,
+        Cue.CHECKS: CHECKS,
         Cue.COURTESY: COURTESY,
         Cue.NEAR: NEAR,
         Cue.SEARCHED: SEARCHED,
@@ -360,6 +376,7 @@ VOCABULARY = Vocabulary(
         Cue.ASKS: _QUESTION,
         Cue.DIFFERS: _DISCORD,
         Cue.OFFERS: _OFFERING,
+        Cue.CHECKS: ("?",),
         Cue.COURTESY: _POLITE,
     },
     present=re.compile(r"[a-z]{2}"),

@@ -154,7 +154,7 @@ def _refuses(parts: Sequence[Part], topic: Topic, traces: Traces) -> Decision | 
     first = refusal_at(parts) or _hinted(parts, traces)
     if first is None:
         return None
-    before = [p for p in parts if p.start < first.start and is_content(p)]
+    before = [p for p in parts if p.start < first.start and _may_answer(p, topic)]
     if traces.all_facts or _answered_before(before, first, topic):
         return Decision(action=Action.ANSWER, because=tuple(before[:1]))
     after = [p for p in parts if p.start > first.start]
@@ -168,8 +168,15 @@ def _hinted(parts: Sequence[Part], traces: Traces) -> Part | None:
     first = next((p for p in parts if is_content(p)), None)
     if first is None or traces.some_facts or has_figure(first):
         return None
-    confined = first.has(Cue.CONFINES) and first.has(Cue.ATTRIBUTES)
+    confined = first.has(Cue.CONFINES) and first.has(Cue.ATTRIBUTES) and not _SERVES_NOT.search(first.text)
     return first if confined or first.has(Cue.HINTS) else None
+
+
+_SERVES_NOT = re.compile(
+    r"(?:いただけ|頂け|でき|使え|入れ|[らわ]れ|受け付け|取り?扱っ|対応し|行っ|承っ|やっ)"
+    r"(?:て(?:は)?(?:い|おり))?(?:ません|ない)|\b(?:not|n't|never)\s+(?:be\s+)?(?:accept|us(?:e|ed)|allow|offer|possible)"
+)
+"""Says that a thing itself is refused or missing, not that the documents are silent about it."""
 
 
 def is_content(part: Part) -> bool:
@@ -191,12 +198,46 @@ def _answered_before(before: Sequence[Part], refusal: Part, topic: Topic) -> boo
     """
     if not before:
         return False
+    if any(map(_is_a_hunch, before)):
+        return True
+    if _takes_up_a_figure(before, refusal, topic):
+        return False
     own = topic.terms_in(" ".join(p.text for p in before)) - topic.terms_in(refusal.text)
     if own:
         return not all(_is_near(p) for p in before)
     if all(_is_near(p) or p.has(Cue.CONTRASTS, Cue.LIMITS) for p in before):
         return False
     return topic.covered(refusal.text) < 0.5
+
+
+def _may_answer(part: Part, topic: Topic) -> bool:
+    """Whether a part before a denial can be an answer: an exclamation about nothing asked is none."""
+    if part.text.endswith("!") and is_a_phrase(part, topic):
+        return False
+    return is_content(part) or _is_a_hunch(part)
+
+
+_HUNCH = re.compile(
+    r"\b(?:probably|likely|perhaps|maybe|presumably|(?:best|educated)\s+guess|should\s+be\s+(?:around|about|roughly)"
+    r"|i(?:'d|\s+would)?\s+(?:guess|assume|think|believe|expect|imagine|estimate))\b"
+    r"|おそらく|恐らく|たぶん|多分|と思(?:い|わ|う)|でしょう(?!か)|だろう|かもしれ"
+)
+
+
+def _is_a_hunch(part: Part) -> bool:
+    """Gives a figure of its own as what it takes for likely."""
+    guessed = part.move is Move.STATES and has_figure(part) and _HUNCH.search(part.text) is not None
+    return guessed and not part.has(Cue.HANDS_OFF, Cue.LIMITS, Cue.ATTRIBUTES)
+
+
+def _takes_up_a_figure(before: Sequence[Part], refusal: Part, topic: Topic) -> bool:
+    """Whether only the denial speaks of the year, or another figure, that was asked about."""
+    said = topic.terms_in(" ".join(p.text for p in before))
+    return any(map(_has_digit, topic.terms_in(refusal.text) - said))
+
+
+def _has_digit(term: str) -> bool:
+    return any(map(str.isdigit, term))
 
 
 def _is_near(part: Part) -> bool:

@@ -212,7 +212,11 @@ def _asks(words: Words) -> bool:
     demanded = words.has(Cue.DEMANDS)
     if not demanded and not words.has(Cue.ASKS):
         return False
-    if _CLOSING.search(words.text) or (words.has(Cue.REPORTS) and not words.has(Cue.WHICH)):
+    if (
+        _CLOSING.search(words.text)
+        or words.has(Cue.CHECKS)
+        or (words.has(Cue.REPORTS) and not words.has(Cue.WHICH))
+    ):
         return False
     return demanded or _asks_plainly(words)
 
@@ -236,9 +240,15 @@ def _denies(words: Words) -> bool:
 _AFTER_COMMA = re.compile(r"[,、]\s*(.+)", re.DOTALL)
 
 
+def _checking(words: Words) -> tuple[int, int] | None:
+    """Where it is asked whether the answer helped, if nothing is said before that."""
+    checks = words.place(Cue.CHECKS)
+    return checks if checks and checks[0] < _SAYS_SOMETHING else None
+
+
 def _merely_polite(words: Words) -> bool:
     """A greeting or an apology that says nothing else: 「残念ながら、手数料がかかります」 says something."""
-    polite = words.place(Cue.COURTESY)
+    polite = words.place(Cue.COURTESY) or _checking(words)
     if polite is None or any(map(str.isdigit, words.text)):
         return False
     rest = _AFTER_COMMA.search(words.text, polite[1])
@@ -264,6 +274,6 @@ _TESTS: tuple[tuple[Move, tuple[Cue, ...], Test], ...] = (
     (Move.DECLINES, (Cue.DECLINES, Cue.IGNORANT), _cue(Cue.DECLINES, Cue.IGNORANT)),
     (Move.HANDS_OFF, (Cue.HANDS_OFF,), _cue(Cue.HANDS_OFF)),
     (Move.DEPENDS, (Cue.DEPENDS,), _cue(Cue.DEPENDS)),
-    (Move.COURTESY, (Cue.COURTESY,), _merely_polite),
+    (Move.COURTESY, (Cue.COURTESY, Cue.CHECKS), _merely_polite),
 )
 """What a part may do, strongest trace first, with the cues that the test needs one of."""

@@ -12,7 +12,7 @@ IN = r"[^.!?\n]"
 _NEXT = r"[^.,;!?\n]"
 _ADV = (
     r"(?:\s+(?:actually|explicitly|specifically|directly|clearly|currently|seem\s+to|appear\s+to|really|ever|even|yet"
-    r"|anywhere|otherwise|necessarily|fully|itself|themselves|either|also))*"
+    r"|anywhere|otherwise|necessarily|fully|itself|themselves|either|also|simply|just|quite|exactly|so\s+far|as\s+yet))*"
 )
 DOCUMENT = one_of(
     "documents?", "documentation", "docs?", "polic(?:y|ies)", "guid(?:es?|ance|elines?|ebook)",
@@ -45,6 +45,10 @@ _HELD = one_of(
     "provided", "given", "covered", "included", "available", "listed", "found", "defined", "contained",
     "answered", "in", r"part\s+of", "present", "related", "anywhere", "among", "something", "within", "one",
     "recorded", "published", "shown", "addressed",
+)  # fmt: skip
+_SET_DOWN = one_of(
+    r"written(?:\s+down)?", r"put\s+down", "recorded", "published", "announced", "released", "listed",
+    "covered", "given", "provided", r"laid\s+down", "fixed", "included", "found", "issued", "documented",
 )  # fmt: skip
 _INFO = one_of(
     "information", "info", "details?", "data", "mention", "reference", "record", "indication", "sections?",
@@ -135,8 +139,15 @@ DENIES = any_of(
     rf"|haven't\s+got)\s+(?:[\w'-]+\s+){{0,3}}?{_LACKED}\b",
     r"\bi\s+(?:do\s+not|don't)\s+(?:currently\s+|actually\s+)?have\s+(?:that|this|it|any\s+of|anything"
     r"|any|an?|the|specific|exact|enough|sufficient|much|further)\b|\bi\s+neither\s+have\b",
-    r"\bsilent\s+(?:on|about|as\s+to|regarding)\b|\b(?:remains?|stays?|is|are)\s+silent\b",
-    r"\bc[ao]me\s+up\s+(?:empty|blank|short|with\s+nothing)\b|\bdrew\s+a\s+blank\b",
+    r"\b(?:silent|mute|quiet|tight-lipped)\s+(?:on|about|as\s+to|regarding)\b|\b(?:remains?|stays?|is|are)"
+    r"\s+silent\b",
+    r"\b(?:is|are|was|were|been)\s+(?:simply\s+|just\s+)?left\s+(?:open|unanswered|unsaid|unstated|undefined"
+    r"|unaddressed|unmentioned|unspecified)\b",
+    rf"\bneither\b{IN}{{0,60}}?\bnor\b{IN}{{0,40}}?\b(?:is|are|was|were|has\s+been|have\s+been)\s+(?:{_SAID}"
+    rf"|{_SET_DOWN})\b",
+    rf"\bnothing\s+(?:is|was|has\s+been)\s+(?:ever\s+|yet\s+)?(?:said|{_SAID}|{_SET_DOWN})\b",
+    rf"\bno\s+(?:[\w'-]+\s+){{1,6}}?(?:has|have)\s+(?:yet\s+)?been\s+(?:{_SAID}|{_SET_DOWN})\b",
+    r"\bc[ao]me\s+up\s+(?:empty|blank|short|with\s+nothing)\b|\bdr(?:aws?|ew|awn|awing)\s+a\s+(?:complete\s+|total\s+)?blank\b",
     r"\bthere(?:'s|\s+is|\s+are)?\s*(?:isn't|is\s+not|aren't|are\s+not|wasn't|not"
     r"|simply\s+isn't)\s+(?:one\b|anything\b|any\s+[\w'-]+\s+(?:in|about|on|of|for)|an?\s+[\w'-]+\s+(?:in"
     r"|for|on|about))",
@@ -169,7 +180,8 @@ IGNORANT = any_of(
     r"|actually\s+)?(?:know|tell|say|be\s+sure)\b",
     r"\b(?:i'm|i\s+am|we're|we\s+are)\s+(?:not|un)\s*(?:really\s+|entirely\s+|quite\s+|100%\s+)?(?:sure"
     r"|certain|aware|familiar|clear)\b",
-    r"\bno\s+idea\b", r"\bunknown\b", r"\bnot\s+known\b", r"\bhard\s+to\s+say\b",
+    r"\bno\s+idea\b", r"\bunknown\b", r"\b(?:has|have|had|got|'m|am)\s+(?:me\s+)?stumped\b",
+    r"\bbeats\s+me\b", r"\banyone's\s+guess\b", r"\bnot\s+known\b", r"\bhard\s+to\s+say\b",
     r"\bcan't\s+be\s+(?:sure|certain)\b",
 )  # fmt: skip
 _CANT = one_of(

@@ -1,0 +1,197 @@
+"""Kinds of wording, each with sentences of its own: what an answer does must not hang on one phrase of it."""
+
+import pytest
+
+from evalgate.grade.action import classify
+from evalgate.questions.question import Action
+
+PARKING_EN = "How much will visitor parking cost in 2027?"
+PARKING_JA = "2027年度の来客用駐車場の料金はいくらですか？"
+
+IDIOMATIC_ABSTENTIONS = [
+    "Visitor parking simply doesn't come up in the papers I was given.",
+    "No parking fees for 2027 have been announced in these documents.",
+    "No 2027 rates have been released so far.",
+    "I'm afraid I drew a blank on parking fees for 2027.",
+    "I keep drawing a blank here: the handbooks have no word on it.",
+    "What parking will cost in 2027 is left open by the rules.",
+    "The question of 2027 fees is left unanswered.",
+    "The guides are mute on parking fees for 2027.",
+    "The handbook keeps quiet about what 2027 will bring.",
+    "This one has me stumped: visitor parking just isn't mentioned anywhere.",
+    "Oh dear, that sounds annoying! The rules don't mention what parking will cost.",
+    "Neither a fee nor a waiver is written down anywhere in the rules.",
+    "The documents stop short of naming a price for 2027.",
+    "来客用駐車場の話は、資料のどこにも出てきません。",
+    "2027年度の料金は、まだ公表されておりません。",
+    "資料はこの点について沈黙しています。",
+    "2027年度の料金については、資料では触れずじまいです。",
+    "それはお困りですね。あいにく、資料には駐車料金の記載がございませんでした。",
+    "駐車料金の件ですね。資料には該当する記載がありません。",
+    "いくらになるのかは、資料の中では決められていません。",
+]
+"""Silence in idioms; the negation may stand in the subject, and sympathy before it is no answer."""
+
+
+@pytest.mark.parametrize("text", IDIOMATIC_ABSTENTIONS)
+def test_silence_may_be_told_in_idioms(text: str) -> None:
+    question = PARKING_EN if text.isascii() else PARKING_JA
+    assert classify(question, text) is Action.ABSTAIN
+
+
+NEAR_FIRST = [
+    "The Parking Rules (May 2025) set $4 an hour today; they don't say what will apply in 2027.",
+    "Today visitors pay $4 an hour. What the price will be in 2027 isn't stated in the rules.",
+    "At present it's $4 an hour (Parking Rules); nothing is said about 2027.",
+    "Parking costs $4 an hour under the current rules, but the documents don't look ahead to 2027.",
+    "2025年5月版では1時間400円ですが、2027年度の額は資料に記載がありません。",
+    "現在の料金は1時間400円です。2027年度については資料に書かれていません。",
+    "駐車場利用規則では1時間400円と定められています。ただし、2027年度の料金は記載されていません。",
+]
+
+
+@pytest.mark.parametrize("text", NEAR_FIRST)
+def test_a_near_value_before_the_denial_is_no_answer(text: str) -> None:
+    question = PARKING_EN if text.isascii() else PARKING_JA
+    assert classify(question, text) is Action.ABSTAIN
+
+
+GUESS_FIRST = [
+    "I'd guess around $7 an hour, since the rules don't go that far ahead.",
+    "Probably $8, as nothing is written about it.",
+    "It should be about $5 an hour, though the documents don't mention 2027.",
+    "My best guess is $6, because the documents say nothing about 2027.",
+    "Most likely $5 an hour, given that the rules don't state a price for 2027.",
+    "資料には記載がないので、たぶん500円でしょう。",
+    "おそらく500円程度だと思いますが、資料には書かれていません。",
+    "500円くらいになると思われます。資料に2027年度の記載はありません。",
+    "多分500円です。というのも、資料には2027年度の定めがないからです。",
+]
+
+
+@pytest.mark.parametrize("text", GUESS_FIRST)
+def test_a_guess_with_the_silence_as_its_reason_is_an_answer(text: str) -> None:
+    question = PARKING_EN if text.isascii() else PARKING_JA
+    assert classify(question, text) is Action.ANSWER
+
+
+MIXED_SCRIPTS = [
+    ("資料からは館内Wi-Fiの有無を確認できませんでした。", Action.ABSTAIN),
+    ("E-mail の宛先は資料にありませんでした。", Action.ABSTAIN),
+    ("X-ray 検査の料金は資料に記載がありません。", Action.ABSTAIN),
+    ("Wi-Fi isn't mentioned in the documents, so please ask at the front desk.", Action.ABSTAIN),
+    ("駐車料金は I couldn't find it in the documents.", Action.ABSTAIN),
+    ("Parking is free for the first 2時間 (駐車場利用規則).", Action.ANSWER),
+    ("The fee is 400円 per hour (駐車場利用規則, 2025年5月版).", Action.ANSWER),
+    ("QR-code で入館できます（入館ガイド）。", Action.ANSWER),
+]
+
+
+@pytest.mark.parametrize(("text", "action"), MIXED_SCRIPTS)
+def test_scripts_may_mix_in_one_sentence(text: str, action: Action) -> None:
+    assert classify(PARKING_JA, text) is action
+
+
+HAND_OVERS = [
+    "資料に見当たらないため、総務の担当者の方に引き継がせていただきます。",
+    "資料に記載がございませんので、総務へ転送いたします。",
+    "該当する記載がないため、詳しい者におつなぎいたします。",
+    "資料では確認できませんでした。管理室に取り次がせていただきます。",
+    "記載が見つかりませんでしたので、施設課へご質問をお回しします。",
+    "資料にないため、担当部署にエスカレーションいたします。少々お待ちください。",
+    "Nothing on that here; let me transfer you to Security.",
+    "The documents don't cover this, so I'm handing you over to the Facilities team.",
+    "It isn't in the handbooks. I'll forward your question to the front office.",
+    "I couldn't find it, so I have passed your question on to Facilities.",
+    "That's not covered; I will put you through to the Security Desk.",
+    "The rules don't say. One moment, I'm connecting you with a colleague.",
+]
+
+
+@pytest.mark.parametrize("text", HAND_OVERS)
+def test_handing_over_is_no_answer(text: str) -> None:
+    question = PARKING_EN if text.isascii() else PARKING_JA
+    assert classify(question, text) is Action.ABSTAIN
+
+
+OFFERED_QUESTIONS = [
+    "契約者用と来客用とで異なります。どちらについてお調べしましょうか。",
+    "どちらの駐車場をご案内いたしましょうか。",
+    "契約者用と来客用、どちらの料金をお伝えしましょうか。",
+    "平日と休日のいずれについてお答えしましょうか。",
+    "時間貸しと月極がございますが、どちらをお調べいたしましょうか？",
+    "来客用でしょうか、それとも契約者用の料金をお調べしましょうか。",
+    "Which of the two shall I look up, tenant or visitor parking?",
+    "Shall I look up tenant or visitor parking?",
+    "Would you like the weekday rate or the weekend rate?",
+    "Tenant parking or visitor parking - which one shall I check for you?",
+    "There are hourly and monthly rates. Which should I quote?",
+    "Should I give you the hourly or the monthly rate?",
+]
+
+
+@pytest.mark.parametrize("text", OFFERED_QUESTIONS)
+def test_a_question_may_be_an_offer(text: str) -> None:
+    question = "How much is parking?" if text.isascii() else "駐車料金はいくらですか？"
+    assert classify(question, text) is Action.CLARIFY
+
+
+ONE_RULE = [
+    "Nothing for the first two hours, then $4 per hour (Parking Rules, May 2025).",
+    "The first two hours are free; after that it's $4 an hour (F1).",
+    "Two hours before they arrive, at the latest (F3).",
+    "Free until noon, $10 from then on (F1).",
+    "You have to register them two hours ahead, or one hour for repeat visits (F3).",
+    "The desk is open two times a week, on Mondays and Thursdays (F1).",
+    "Members pay $4 while guests pay $6 (F1).",
+    "最初の2時間は無料で、その後は1時間400円です（駐車場利用規則）。",
+    "平日は400円、休日は500円です（駐車場利用規則）。",
+    "2時間前までに登録してください（入館ガイド）。",
+    "2つの条件があります。会員であること、3か月以上利用していることです（規約）。",
+    "正午までは無料、それ以降は1,000円です（規約）。",
+]
+
+
+@pytest.mark.parametrize("text", ONE_RULE)
+def test_one_rule_with_two_values_is_no_conflict(text: str) -> None:
+    question = "How is it charged for visitors?" if text.isascii() else "来客用はどうなっていますか？"
+    assert classify(question, text) is Action.ANSWER
+
+
+COURTESY_QUESTIONS = [
+    "Tenants use level B1 and visitors level B2. Does that help?",
+    "Tenants use level B1, visitors level B2. Is that clear so far?",
+    "Visitors park on level B2 (Parking Rules). Does this answer your question?",
+    "Visitors park on level B2. Does that make sense?",
+    "It's level B2 for visitors. Is that what you needed?",
+    "Visitors park on level B2, okay?",
+    "契約者はB1階、来客はB2階です。これでよろしいでしょうか？",
+    "契約者はB1階、来客はB2階です。お役に立てましたでしょうか。",
+    "来客はB2階です（駐車場利用規則）。ご理解いただけましたか？",
+    "来客はB2階です。おわかりいただけましたでしょうか。",
+    "契約者はB1階、来客はB2階です。ご参考になりましたか？",
+    "来客はB2階です。このご説明で大丈夫でしょうか。",
+]
+
+
+@pytest.mark.parametrize("text", COURTESY_QUESTIONS)
+def test_asking_whether_it_helped_is_no_asking_back(text: str) -> None:
+    question = "Where do I park?" if text.isascii() else "駐車場はどこですか？"
+    assert classify(question, text) is Action.ANSWER
+
+
+DENIALS_OF_THE_THING = [
+    "ご利用いただけるのは現金のみで、電子マネーはご利用いただけません（会計マニュアル）。",
+    "お支払いは現金だけですので、カードは使えません（会計マニュアル）。",
+    "いいえ、当館では電子マネーを取り扱っておりません（会計マニュアル）。",
+    "対応しているのは現金のみで、電子マネーには対応していません（会計マニュアル）。",
+    "Only cash is accepted; e-money can't be used (Till Manual).",
+    "No, we only take cash, so e-money isn't accepted (Till Manual).",
+    "E-money is not accepted here (Till Manual).",
+]
+
+
+@pytest.mark.parametrize("text", DENIALS_OF_THE_THING)
+def test_saying_that_there_is_none_is_an_answer(text: str) -> None:
+    question = "Can I pay with e-money?" if text.isascii() else "電子マネーは使えますか？"
+    assert classify(question, text) is Action.ANSWER
