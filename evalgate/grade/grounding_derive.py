@@ -36,7 +36,8 @@ _LESS_AFTER = re.compile(
     re.IGNORECASE,
 )
 _TIMES = re.compile(
-    r"[×xX✕*＊=＝]|掛け|かけ|合計|計|なら|だと|ずつ|\b(?:total|times|for|per|each)\b", re.IGNORECASE
+    r"[×xX✕*＊=＝]|掛け|かけ|合計|計|なら|だと|すると|れば|場合|ずつ|\b(?:total|times|for|per|each)\b",
+    re.IGNORECASE,
 )
 _TIMES_BESIDE = re.compile(r"[でと分]|\bso\b", re.IGNORECASE)
 _BESIDE_CUE = 12

@@ -85,7 +85,7 @@ class _Places:
 
 def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tuple[str, Unsupported]]:
     figures = find_figures(answer)
-    known = [_may_stand(figure, knowledge) or knowledge.states(figure) for figure in figures]
+    known = [_stands(figure, knowledge) for figure in figures]
     missing = [figure for figure, there in zip(figures, known, strict=True) if not there]
     if not missing:
         return
@@ -110,17 +110,19 @@ _ASIDE = re.compile(r"[^,、。.;]{0,24}[)）]?\s*[,、;]\s*(?:and|but|though|so
 """What is stated on the way to a denial: `£32 a day (April 2025), and it doesn't say whether abroad`."""
 
 
-def _may_stand(figure: Figure, knowledge: Knowledge) -> bool:
-    """What need not stand anywhere: ways of speaking, and short codes unless the documents have some."""
-    if figure.kind is FigureKind.CODE:
-        return figure.weak and not knowledge.has_family(figure)
-    return figure.weak
+def _stands(figure: Figure, knowledge: Knowledge) -> bool:
+    """Whether a figure stands somewhere or need not: ways of speaking, short codes of no known family."""
+    if figure.weak and not (figure.kind is FigureKind.CODE and knowledge.has_family(figure)):
+        return True
+    if figure.kind is FigureKind.MONEY and figure.noun and knowledge.charges_for_else(figure):
+        return False
+    return knowledge.states(figure)
 
 
 def _why(figure: Figure, knowledge: Knowledge) -> Why:
     if not knowledge.holds_number(figure):
         return Why.NOT_IN_DOCUMENTS
-    bound = figure.kind is FigureKind.NUMBER and figure.noun
+    bound = figure.kind is FigureKind.NUMBER and figure.noun != ""
     return Why.OTHER_NOUN if bound else Why.OTHER_UNIT
 
 

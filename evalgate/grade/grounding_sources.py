@@ -117,6 +117,11 @@ class Knowledge:
         """Whether the documents have codes like this one."""
         return any(source.figures.has_family(figure) for source in self._texts)
 
+    def charges_for_else(self, figure: Figure) -> bool:
+        """Whether the sources charge this amount for another unit alone: £5 a day for £5 a week."""
+        stating = [s.figures for s in self._sources if s.figures.states(figure)]
+        return bool(stating) and all(figures.charges_for_else(figure) for figures in stating)
+
     def has_number(self, number: Value) -> bool:
         """Whether any source holds a number, of whatever it is."""
         return any(source.figures.has_number(number) for source in self._sources)

@@ -262,9 +262,12 @@ class FigureIndex:
         """Index the figures."""
         self._keys: set[Key] = set()
         self._amounts: dict[str, set[Number]] = {}
+        self._rates: dict[tuple[str, Value | None], set[str]] = {}
         for figure in figures:
             self._keys.update(stated(figure))
             self._keys.update(_says_of(figure))
+            if figure.kind is FigureKind.MONEY:
+                self._rates.setdefault((figure.unit, figure.value), set()).add(figure.noun)
             if (span := span_of(figure)) is not None:
                 self._keys.add(("amount", "second", span))
             if figure.weak:
@@ -302,6 +305,11 @@ class FigureIndex:
     def has_family(self, figure: Figure) -> bool:
         """Whether the texts have codes like this one: E4 for E5."""
         return ("family", str(figure.value).rstrip("0123456789")) in self._keys
+
+    def charges_for_else(self, figure: Figure) -> bool:
+        """Whether the texts charge this amount for another unit alone: £5 a day for £5 a week."""
+        said = self._rates.get((figure.unit, figure.value), set())
+        return bool(figure.noun and said) and figure.noun not in said and "" not in said
 
     def counts(self, figure: Figure) -> bool:
         """Whether the texts count what this figure counts, be it with another number."""

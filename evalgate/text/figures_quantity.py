@@ -7,6 +7,7 @@ from evalgate.text.figures_model import FigureKind, Raw
 from evalgate.text.figures_names import is_name
 from evalgate.text.figures_nouns import RANKED, noun_at
 from evalgate.text.figures_numeral import Numeral, numeral_at
+from evalgate.text.figures_rates import rate_of
 from evalgate.text.figures_units import Unit, unit_at
 from evalgate.text.numerals import KANJI_DIGITS, Number, exact, japanese
 
@@ -32,10 +33,23 @@ _BETWEEN = re.compile(r"\+?(?: ?\(\d+\))?(?: ?- ?| )?")
 _HALF = re.compile(r"半(?![額分数期角径身])| and a half\b")
 _THEN = re.compile(r"\s*(?:and\s+|、|,\s*)?")
 _ORDINAL = re.compile(r"(?:st|nd|rd|th)(?![a-z])")
-_EACH = re.compile(r"\s*(?:につき|あたり|当たり|当り|ごと|毎|おき|ずつ|ひとり|の(?:方|場合))")
+_EACH = re.compile(
+    r"\s*(?:につき|あたり|当たり|当り|ごと|毎|おき|ずつ|ひとり|の(?:方|場合)|[はが、:]?\s*[\d¥])"
+)
 _ALWAYS = re.compile(
     r"(?:7|seven) days (?:a|per) week|24 hours (?:a|per) day|24/7|365 days|7日間?・?24時間|24時間365日|365日"
 )
+
+
+def _is_talk(text: str, end: int, unit: Unit) -> bool:
+    """The answer's own length, as in `a summary in 50 words`, and `two times are given`."""
+    if unit.name == "語":
+        return text[end - 1] == "s"
+    return unit.name == "回" and _TIMES_OF_DAY.match(text, end) is not None
+
+
+_TIMES_OF_DAY = re.compile(r" (?:are|were|appear|differ|stand|given|listed|mentioned)\b")
+"""`Two times are given` counts nothing."""
 _ROUND_THE_CLOCK = frozenset((7, 24, 365))
 _TALK = re.compile(
     r"\s*の(?:記載|規程|規定|資料|文書|情報|候補|選択肢|条件|場合|方法|ケース|解釈|可能性|意味|お?申請|お?手続)"
@@ -124,7 +138,8 @@ def _money(text: str, start: int, name: str, number: Numeral) -> Raw:
     scale = _SCALE.match(text, end)
     if scale:
         value, end = value * _SCALES[scale["name"] or scale["letter"]], scale.end()
-    return Raw(start, end, FigureKind.MONEY, exact(value), _CURRENCY.get(name, "USD"), number=exact(value))
+    amount, unit = exact(value), _CURRENCY.get(name, "USD")
+    return Raw(start, end, FigureKind.MONEY, amount, unit, None, amount, rate_of(text, start, end))
 
 
 def _plain(text: str, number: Numeral) -> Raw | None:
@@ -182,6 +197,8 @@ def _counted(text: str, number: Numeral) -> Raw | None:
     if kind is FigureKind.COUNT and number.start and text[number.start - 1] == "第":
         kind = FigureKind.ORDINAL
     amount = value if unit.factor == 1 else exact(value * unit.factor)
+    if kind is FigureKind.MONEY:
+        noun = rate_of(text, number.start, unit_end)
     weak = _is_weak(text, number.start, unit_end, unit, value)
     raw = Raw(number.start, unit_end, kind, amount, unit.name, None, value, noun, weak)
     return _longer(text, raw, amount)
@@ -215,14 +232,12 @@ def _is_weak(text: str, start: int, end: int, unit: Unit, number: Number) -> boo
     count = unit.kind is FigureKind.COUNT
     if number == 1:
         return count or unit.name == "°" or _EACH.match(text, end) is not None
-    if unit.name == "目":
-        return True
     if number in _ROUND_THE_CLOCK and _ALWAYS.match(text, start):
         return True
     if not count:
-        return False
-    if unit.name == "語" and text[end - 1] == "s":
-        return True  # the answer's own length: "a summary in 50 words"
+        return unit.name == "目"
+    if _is_talk(text, end, unit):
+        return True
     return number <= 10 and (text.endswith(_LOOSE, start, end) or _TALK.match(text, end) is not None)
 
 

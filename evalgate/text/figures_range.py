@@ -28,7 +28,8 @@ def joined(text: str, figures: list[Raw]) -> list[Raw]:
         two = _borrow(found[-1], next_one) if link else next_one
         if link and link["through"] and open_ended and _alike(found[-1], two):
             one = found[-1]
-            found[-1] = one._replace(end=two.end, upper=two.value, weak=one.weak and two.weak)
+            noun, weak = one.noun or two.noun, one.weak and two.weak
+            found[-1] = one._replace(end=two.end, upper=two.value, noun=noun, weak=weak)
             open_ended = False
         else:
             found.append(two)

@@ -102,6 +102,23 @@ def test_an_english_number_is_bound_to_the_noun_that_it_counts() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("documents", "answer", "why"),
+    [
+        ("Late boxes are charged at £5 a day.", "It costs £5 a week.", Why.OTHER_UNIT),
+        ("会議室は1時間300円です。", "会議室は1日300円です。", Why.OTHER_UNIT),
+        ("Late boxes are charged at £5 a day.", "It costs £5 per day.", None),
+        ("Late boxes are charged at £5 a day.", "It costs £5.", None),
+        ("奨学金は月額12,000円です。", "奨学金は1か月につき1万2千円です。", None),
+        ("Members pay £5 a day, guests £5 a week.", "Guests pay £5 per week.", None),
+    ],
+)
+def test_an_amount_is_charged_for_what_the_documents_say(
+    documents: str, answer: str, why: Why | None
+) -> None:
+    assert [item.why for item in check(documents, answer).unsupported] == ([why] if why else [])
+
+
 def test_the_question_supports_what_it_says() -> None:
     assert (
         check(HALL, "2027年については分かりませんが、2024年10月版では880円です。", "2027年は？").unsupported
@@ -163,7 +180,7 @@ def test_what_may_follow_or_can_not_be_read_is_left_to_a_judge(documents: str, a
 @pytest.mark.parametrize(
     "answer",
     [
-        "返品された商品は、倉庫で検品担当が写真を撮って品質会議に回します。",
+        "返品された商品は倉庫で写真を撮り、品質会議で原因を調べたうえで廃棄します。",
         "Returned goods are photographed by the warehouse team before the weekly quality meeting.",
     ],
 )

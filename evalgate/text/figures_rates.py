@@ -1,0 +1,33 @@
+"""What an amount of money is charged for: £5 a day, 1時間あたり300円, 月額12,000円."""
+
+import re
+
+_BEHIND = re.compile(
+    r"(?: ?/ ?| (?:a|an|per|each|every) )(?:one )?"
+    r"(?P<unit>hour|day|week|month|year|night|mile|person|head|item|visit|term|session|annum|child|adult|time"
+    r"|時間|日|週|月|年|泊|人|回|件|枚|個|点)(?![a-z])"
+)
+_BEFORE = re.compile(
+    r"(?:(?P<amount>月|年|日|時)(?:額|給)"
+    r"|(?<![\d十.,])(?:1|一)(?P<unit>時間|日|週間|か月|ヶ月|カ月|年|泊|人|回|件|枚|個|点|組|本|冊|台|食)"
+    r"(?:あたり|当たり|につき|ごとに?)?)[はがのを、:]?\Z"
+)
+_NAMES = {
+    "時間": "hour", "時": "hour", "日": "day", "週": "week", "週間": "week", "月": "month", "か月": "month",
+    "ヶ月": "month", "カ月": "month", "年": "year", "annum": "year", "泊": "night", "人": "person",
+    "head": "person", "回": "time", "visit": "time", "個": "item", "点": "item", "件": "item",
+}  # fmt: skip
+_REACH = 8
+
+
+def rate_of(text: str, start: int, end: int) -> str:
+    """`per day` and its like for an amount at a place of folded text; empty where nothing is said."""
+    behind = _BEHIND.match(text, end)
+    before = None if behind else _BEFORE.search(text, max(0, start - _REACH), start)
+    if behind:
+        unit = behind["unit"]
+    elif before:
+        unit = before["amount"] or before["unit"]
+    else:
+        return ""
+    return f"per {_NAMES.get(unit, unit)}"
