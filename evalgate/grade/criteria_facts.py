@@ -10,6 +10,7 @@ from evalgate.grade.criteria_plain import NEGATIVE, plain
 from evalgate.questions.question import Fact
 from evalgate.text.facts import Haystack
 from evalgate.text.figures import Figure, find_figures
+from evalgate.text.figures_match import same_figure
 from evalgate.text.normalise import Folded, fold, fold_traced
 from evalgate.text.segment import segment
 
@@ -133,6 +134,8 @@ class Reader:
 
 def _same_number(wanted: Figure, found: Figure) -> bool:
     """Whether a figure has the number of a wanted one and no unit that speaks against it."""
+    if same_figure(wanted, found):
+        return True
     if wanted.value is None or found.unit not in ("", wanted.unit):
         return False
     return wanted.value == found.value or wanted.value in found.readings

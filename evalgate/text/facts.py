@@ -77,7 +77,7 @@ class Haystack:
         if not before.strip():
             return end
         source = self._folded.source[:end]
-        match = re.search(rf"{_pattern(before)}{_GAP}\Z", _folded(source).text)
+        match = re.search(rf"{_pattern(before)}の?{_GAP}\Z", _folded(source).text)
         return None if match is None else _folded(source).span(*match.span())[0]
 
     def _reads_on(self, number: int, figures: tuple[Figure, ...], texts: list[str]) -> int | None:

@@ -6,7 +6,7 @@ nobody can see.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -107,11 +107,35 @@ def _names(text: str) -> Iterator[Name]:
     yield from _addresses(text)
     yield from _quotations(text)
     yield from _numbered(text)
-    if _JAPANESE.search(text):
-        yield from _japanese(text)
-        yield from _latin_in_japanese(text)
-    else:
+    if not _JAPANESE.search(text):
         yield from _english(text)
+        return
+    yield from _japanese(text)
+    english = tuple(_english_sentences(text))
+    yield from (name for name in _latin_in_japanese(text) if not _within(name, english))
+    if english:
+        yield from (name for name in _english(text) if _within(name, english))
+
+
+_PIECE = re.compile(r"[^。！？\n]+")
+_SMALL_WORD = re.compile(
+    r"\b(?:the|an?|is|are|was|were|of|to|in|on|at|for|from|by|with|and|or|but|if|when|you|your|it|they|this|that|not|can"
+    r"|must|will|be|has|have|do|does)\b"
+)
+
+
+def _english_sentences(text: str) -> Iterator[tuple[int, int]]:
+    """Pieces of a Japanese text that are English: a title or a term in the other script changes nothing."""
+    for match in _PIECE.finditer(text):
+        if len(_SMALL_WORD.findall(match[0])) >= _FEW_SMALL_WORDS:
+            yield match.span()
+
+
+_FEW_SMALL_WORDS = 2
+
+
+def _within(name: Name, spans: Sequence[tuple[int, int]]) -> bool:
+    return any(start <= name.start < end for start, end in spans)
 
 
 def _addresses(text: str) -> Iterator[Name]:
@@ -213,7 +237,7 @@ def _latin_in_japanese(text: str) -> Iterator[Name]:
     for match in _LATIN.finditer(text):
         word = match[0]
         named = len(word) > 2 and word.isascii() and not word.islower()
-        if named and not _DIGIT.search(word) and fold(word) not in COMMON_LATIN:
+        if named and not _DIGIT.search(word) and fold(word) not in COMMON_LATIN | PLAIN_CAPITALS:
             yield _named(NameKind.PRODUCT, match, 0)
 
 
@@ -251,7 +275,7 @@ _LABEL = re.compile(
     r"\s*(?:[-*•+>|#]+\s*|\d{1,2}[.)]\s*)*(?:\*\*|__)?[^:\n.]{1,60}(?::(?:\*\*|__)?|(?:\*\*|__):?)\s?\Z"
 )
 """A line's beginning up to its colon, or its bold words: a label, whose capitals say nothing."""
-_OPENERS = frozenset(".!?:;\n|>#-•–—*_[(\"“'‘/")
+_OPENERS = frozenset("。！？.!?:;\n|>#-•–—*_[(\"“'‘/")
 
 
 def _opens(text: str, start: int) -> bool:

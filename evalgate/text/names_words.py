@@ -8,7 +8,8 @@ COMMON_LATIN = words(
     "gif zip word api sdk etc ic nfc pin cpu ram ssd hdd hdmi bluetooth ui ux sos pta ceo cfo cto gm am",
     "pm gmt jst utc step point note or and not yes id/password login logout ng/ok iso jis gdp co2 dna",
     "pcr ct mri bmi sdgs esg crm erp otp mfa sso rpa sla nda poc roi vip line blog home top next menu",
-    "new free max min total tax json xml yaml markdown table select",
+    "new free max min total tax json xml yaml markdown table select source sources ref refs reference",
+    "references see cf summary answer answers evidence citation citations document documents docs",
 )
 """Folded words in Latin letters that Japanese uses as common words."""
 

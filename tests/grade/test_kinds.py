@@ -3,6 +3,7 @@
 import pytest
 
 from evalgate.grade.action import classify
+from evalgate.grade.criteria_facts import Held, Reader
 from evalgate.questions.question import Action
 
 PARKING_EN = "How much will visitor parking cost in 2027?"
@@ -195,3 +196,39 @@ DENIALS_OF_THE_THING = [
 def test_saying_that_there_is_none_is_an_answer(text: str) -> None:
     question = "Can I pay with e-money?" if text.isascii() else "電子マネーは使えますか？"
     assert classify(question, text) is Action.ANSWER
+
+
+OTHER_NOTATIONS = [
+    ("診察は前日の午後5時まで", "前日17時"),
+    ("前日の夕方5時までにお電話ください", "前日17時"),
+    ("翌月の10日までに提出します", "翌月10日"),
+    ("当日の正午まで", "当日12時"),
+    ("お買物は１２０分まで無料", "2時間"),
+    ("料金は**¥3,300**／通", "3,300円"),
+    ("General waste: daily.", "every day"),
+    ("Paper: Mon & Thu.", "Thursdays"),
+    ("The rent is charged monthly.", "every month"),
+    ("It is collected each week.", "every week"),
+    ("USD 4 for each further hour", "$4"),
+    ("the first 120 minutes are free", "two hours"),
+]
+
+
+@pytest.mark.parametrize(("text", "fact"), OTHER_NOTATIONS)
+def test_a_fact_may_stand_in_another_notation(text: str, fact: str) -> None:
+    assert Reader(text).find((fact,)).held is Held.YES
+
+
+OTHER_VALUES = [
+    ("診察は前日の午前5時まで", "前日17時"),
+    ("当日の午後5時まで", "前日17時"),
+    ("前々月の10日までに提出します", "翌月10日"),
+    ("The rent is charged weekly.", "every month"),
+    ("Paper: Mon & Tue.", "Thursdays"),
+    ("EUR 4 for each further hour", "$4"),
+]
+
+
+@pytest.mark.parametrize(("text", "fact"), OTHER_VALUES)
+def test_another_value_is_no_other_notation(text: str, fact: str) -> None:
+    assert Reader(text).find((fact,)).held is not Held.YES

@@ -59,3 +59,24 @@ def test_plain_words_are_no_names(text: str) -> None:
 def test_no_text_makes_it_fail(text: str) -> None:
     for name in find_names(text):
         assert name.text == text[name.start : name.end]
+
+
+OTHER_SCRIPT_AROUND = [
+    ("You may park for two hours if you spend 2,000 yen (店舗運営マニュアル, 2025年1月版).", []),
+    ("Two guides disagree: the 受付案内 says 400円 and the 利用案内 says 500円.", []),
+    ("Please ask at the 総合受付 on the first floor.", []),
+    ("When you lose the card, report it to the 警備室 (入館ガイド).", []),
+    ("ポイントは付きません。\n\nSource: ポイントカード運用基準", []),
+    ("References: 入館ガイド 第2条", []),
+    ("返品は14日以内です（See 返品マニュアル）。", []),
+    ("Summary: 300円で再発行できます。", []),
+    ("You can pay it with the Suica card at the 受付.", ["Suica"]),
+    ("申請はJobcanで行います。", ["Jobcan"]),
+    ("連絡はSlackで受け付けます。Ask the team on it if you are in doubt.", ["Slack"]),
+]
+
+
+@pytest.mark.parametrize(("text", "names"), OTHER_SCRIPT_AROUND)
+def test_each_sentence_is_read_in_its_own_script(text: str, names: list[str]) -> None:
+    latin = (NameKind.NAME, NameKind.PRODUCT)
+    assert [name.text for name in find_names(text) if name.kind in latin] == names
