@@ -33,6 +33,7 @@ from evalgate.errors import (
 from evalgate.grade.cache import FOLDER
 from evalgate.publish import notices
 from evalgate.publish.action import Report
+from evalgate.publish.drift import tell_drift
 from evalgate.publish.relevance import relevance
 from evalgate.publish.runner import Level, Runner
 from evalgate.report.results import Results, read_results
@@ -76,6 +77,8 @@ def _perform(stage: Stage, stop: Stop) -> int:
         return _publish_again(stage)
     if stage.inputs.command is ActionCommand.RELAY:
         return relay(stage)
+    if stage.inputs.command is ActionCommand.DRIFT:
+        return _drift(stage)
     if stage.inputs.command is ActionCommand.PROFILE:
         return profile_on(stage, stop)
     return _evaluate(stage, stop)
@@ -147,6 +150,16 @@ def _publish_again(stage: Stage) -> int:
     except InputError as error:
         stage.runner.annotate(Level.ERROR, str(error), "evalgate")
         return int(error.exit_code)
+    return int(ExitCode.PASS)
+
+
+def _drift(stage: Stage) -> int:
+    """Tell of an earlier step's results in one issue."""
+    results = read_results(stage.out / "results.json")
+    summary = (stage.out / "summary.md").read_text(encoding="utf-8")
+    scene, key = stage.publication.scene, stage.settings.comment_key
+    became = tell_drift(stage.forge, key, scene, results, stage.runner.redact(summary))
+    stage.runner.say(f"The issue about drift: {became}.")
     return int(ExitCode.PASS)
 
 

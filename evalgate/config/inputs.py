@@ -25,6 +25,8 @@ class ActionCommand(StrEnum):
     """Profile the system prompt, beside the one before the change; keeps a comment of its own."""
     PUBLISH = "publish"
     """Publish what an earlier step wrote once more, with a link to what was uploaded since."""
+    DRIFT = "drift"
+    """Open, update or close the one issue about what an earlier step found."""
     RELAY = "relay"
     """In a workflow on `workflow_run`: comment with what a fork's run measured, as a hint and no verdict."""
 

@@ -7,7 +7,7 @@ from urllib.parse import quote
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from evalgate.forge.errors import ForgeError, NotFoundError, PermissionDeniedError
-from evalgate.forge.model import Artifact, ChangedFiles, Comment, Pull, Review
+from evalgate.forge.model import Artifact, ChangedFiles, Comment, Issue, Pull, Review
 from evalgate.forge.rest import Call, Rest
 
 _MOST_PULL_FILES = 3000
@@ -15,6 +15,7 @@ _MOST_COMPARED_FILES = 300
 _READ = "pull-requests: read"
 _WRITE = "pull-requests: write"
 _ACTIONS = "actions: read"
+_ISSUE_WRITE = "issues: write"
 
 
 class _User(BaseModel):
@@ -137,6 +138,16 @@ class _Artifacts(BaseModel):
     artifacts: list[_Artifact]
 
 
+class _Issue(BaseModel):
+    number: int
+    body: str | None = None
+    user: _User | None = None
+    pull_request: dict[str, Any] | None = None
+
+    def known(self) -> Issue:
+        return Issue(number=self.number, body=self.body or "", author=self.user.login if self.user else "")
+
+
 class _Blob(BaseModel):
     content: str
     encoding: str
@@ -164,6 +175,8 @@ _MEMBERSHIP = TypeAdapter(_Membership)
 _CONTENT: TypeAdapter[_Content | list[_Content]] = TypeAdapter(_Content | list[_Content])
 _BLOB = TypeAdapter(_Blob)
 _ARTIFACTS = TypeAdapter(_Artifacts)
+_ISSUE = TypeAdapter(_Issue)
+_ISSUES = TypeAdapter(list[_Issue])
 
 Read = TypeVar("Read")
 
@@ -270,6 +283,27 @@ class GitHub:
             return _read(call, _CONTENT, self._rest.get(call, target, {"ref": ref}))
         except NotFoundError:
             return None
+
+    def open_issues(self) -> tuple[Issue, ...]:
+        """All open issues, pull requests left out."""
+        call = Call(doing="list the issues", needs=_ISSUE_WRITE)
+        pages = self._rest.pages(call, f"{self._repository}/issues")
+        found = (issue for page in pages for issue in _read(call, _ISSUES, page))
+        return tuple(issue.known() for issue in found if issue.pull_request is None)
+
+    def create_issue(self, title: str, body: str) -> int:
+        """Open a new issue; gives its number."""
+        call = Call(doing="open an issue", needs=_ISSUE_WRITE)
+        path = f"{self._repository}/issues"
+        return _read(
+            call, _ISSUE, self._rest.write(call, "POST", path, {"title": title, "body": body})
+        ).number
+
+    def update_issue(self, number: int, body: str, *, is_open: bool) -> None:
+        """Replace the body of an issue, and open or close it."""
+        call = Call(doing=f"update issue #{number}", needs=_ISSUE_WRITE)
+        state = {"state": "open"} if is_open else {"state": "closed", "state_reason": "completed"}
+        self._rest.write(call, "PATCH", f"{self._repository}/issues/{number}", {"body": body, **state})
 
     def artifacts_of_run(self, run: int) -> tuple[Artifact, ...]:
         """Everything that one run uploaded."""

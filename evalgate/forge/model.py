@@ -85,6 +85,36 @@ class Comments(Protocol):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Issue:
+    """An open issue."""
+
+    number: int
+    body: str
+    author: str
+    """Login; empty for an account that no longer exists."""
+
+
+class Issues(Protocol):
+    """Issues of one repository."""
+
+    def login(self) -> str | None:
+        """Who the token's issues are by, where the forge tells."""
+        ...
+
+    def open_issues(self) -> tuple[Issue, ...]:
+        """All open issues, pull requests left out."""
+        ...
+
+    def create_issue(self, title: str, body: str) -> int:
+        """Open a new one; gives its number."""
+        ...
+
+    def update_issue(self, number: int, body: str, *, is_open: bool) -> None:
+        """Replace the body, and open or close it."""
+        ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Artifact:
     """An archive that a workflow run uploaded."""
 

@@ -34,6 +34,8 @@ _PATHS = (
     f"{_REPOSITORY}/git/blobs/{{file_sha}}",
     f"{_REPOSITORY}/pulls/{{pull_number}}/reviews",
     f"{_REPOSITORY}/pulls",
+    f"{_REPOSITORY}/issues",
+    f"{_REPOSITORY}/issues/{{issue_number}}",
     f"{_REPOSITORY}/actions/runs/{{run_id}}/artifacts",
     f"{_REPOSITORY}/actions/artifacts",
     f"{_REPOSITORY}/actions/artifacts/{{artifact_id}}/{{archive_format}}",

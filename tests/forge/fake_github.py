@@ -101,6 +101,7 @@ class FakeGitHub:
         """By login, as GitHub's API names them; anybody else has `read`."""
         self.blobs: dict[str, bytes] = {}
         self.artifacts: list[tuple[dict[str, Any], bytes]] = []
+        self.issues: list[dict[str, Any]] = []
         self.statuses: list[dict[str, Any]] = []
         self.told_store: list[str | None] = []
         """Authorization headers that the store of artifacts, another host, was sent."""
@@ -221,6 +222,9 @@ class FakeGitHub:
             (r"actions/artifacts/(\d+)/zip", "GET", self._zip),
             (r"statuses/([0-9a-f]+)", "POST", self._status),
             (r"pulls", "GET", self._branch_pulls),
+            (r"issues", "GET", self._list_issues),
+            (r"issues", "POST", self._create_issue),
+            (r"issues/(\d+)", "PATCH", self._update_issue),
         ]
 
     def _contents(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
@@ -296,6 +300,28 @@ class FakeGitHub:
             if query.get("head") == pull.head_label and pull.state == "open"
         ]
         return 200, {}, pulls
+
+    def add_issue(self, body: str, login: str = WORKFLOW_LOGIN, **more: Any) -> int:
+        """Put an issue there without a request; gives its number."""
+        number = 100 + len(self.issues)
+        value = {"number": number, "title": "", "state": "open", "body": body}
+        value["user"] = self._shape("user", {"login": login})
+        self.issues.append(self._shape("issue", value | more))
+        return number
+
+    def _list_issues(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
+        return self._page([issue for issue in self.issues if issue["state"] == "open"], query, path)
+
+    def _create_issue(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
+        number = self.add_issue(body["body"], self.login, title=body["title"])
+        return 201, {}, next(issue for issue in self.issues if issue["number"] == number)
+
+    def _update_issue(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
+        for issue in self.issues:
+            if issue["number"] == int(found[1]):
+                issue.update(body)
+                return 200, {}, issue
+        return 404, {}, _error("Not Found")
 
     def _permission(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
         level = self.permissions.get(found[1], "read")
