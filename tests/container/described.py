@@ -24,6 +24,14 @@ _EXAMPLES = {
     "simple_pull": "pull-request-simple-items",
     "file": "diff-entry-items",
     "comparison": "commit-comparison",
+    "content": "content-file-response-if-content-is-a-file",
+    "entry": "content-file-response-if-content-is-a-directory",
+    "blob": "blob",
+    "review": "pull-request-review-items",
+    "artifact": "artifact-paginated",
+    "status": "status",
+    "issue": "issue",
+    "permission": "repository-collaborator-permission-response-if-user-has-admin-permissions",
 }
 
 
@@ -46,6 +54,8 @@ class Described:
         if kind == "user":
             return {**self._example("issue-comment")["user"], **value}
         example = self._example(_EXAMPLES[kind])
+        if kind == "artifact":
+            example = example["artifacts"]
         if isinstance(example, list):
             example = example[0]
         if kind == "pull":
