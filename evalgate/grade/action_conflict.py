@@ -94,6 +94,13 @@ def _left_open(opened: tuple[Part, ...]) -> int:
     return max((p.start for p in opened if p.move is Move.UNDECIDED), default=-1)
 
 
+_SUITS_BOTH = re.compile(
+    r"(?:両方|双方|両者)(?:に|の|を)|(?:どちら|いずれ)(?:の[^。、]{1,8})?(?:でも|にも|であっても)"
+    r"|\b(?:both|either\s+way|in\s+either\s+case|whichever)\b"
+)
+"""A tip that holds whichever statement does asserts none of them."""
+
+
 def _asserts_one(parts: Sequence[Part], opened: tuple[Part, ...], traces: Traces) -> tuple[Part, ...]:
     """A part that concludes with one side's value alone, or demotes the other."""
     left_open = _left_open(opened)
@@ -102,7 +109,8 @@ def _asserts_one(parts: Sequence[Part], opened: tuple[Part, ...], traces: Traces
         if part.move is not Move.STATES:
             continue
         held = sum(any(part.start <= place < part.end for place in side) for side in traces.sides)
-        if held == 1 and part.start > last and part.has(Cue.CONCLUDES):
+        concludes = part.has(Cue.CONCLUDES) and not _SUITS_BOTH.search(part.text)
+        if held == 1 and part.start > last and concludes:
             return (part,)
         if part.has(Cue.DEMOTES) and left_open < 0:
             return (part,)

@@ -25,6 +25,8 @@ UNDECIDED = any_of(
     rf"|replaces?|in\s+force|outranks?)\b",
     rf"\b{_UNSURE}\b{IN}{{0,40}}?\b(?:is\s+(?:right|correct|current|valid|in\s+effect)|the\s+(?:right"
     rf"|correct|current)\s+(?:one|figure|value|rate|answer))\b",
+    rf"\b{_WHICH_ONE}\b{IN}{{0,30}}?\b(?:needs?|has|have|should|must)\s+(?:to\s+)?be\s+(?:checked|confirmed"
+    rf"|verified|clarified|settled)\b",
     rf"\b{_WHICH_ONE}\b{IN}{{0,50}}?\b(?:is|are|remains?|isn't|can't|cannot|not)\s*(?:unclear"
     rf"|not\s+(?:clear|stated|specified|said|known)|clear|be\s+(?:determined|confirmed|established|told)"
     rf"|open|uncertain)\b",

@@ -97,7 +97,12 @@ def _nothing_said(parts: Sequence[Part], topic: Topic) -> Decision | None:
 
 
 def _is_cited(part: Part) -> bool:
-    """Sends the user to somebody because a document says so, or as a plain yes: that is an answer."""
+    """Sends the user to somebody because a document says so, or as a plain yes: that is an answer.
+
+    So is what an office does for people: 「結果は窓口でご案内します（手引き）」 offers nothing.
+    """
+    if part.move is Move.OFFERS and not part.has(Cue.ASKS, Cue.PROPOSES, Cue.CONDITION):
+        return part.has(Cue.ATTRIBUTES) or _CITED.search(part.shown) is not None
     if part.move is not Move.HANDS_OFF:
         return False
     said_so = part.has(Cue.ATTRIBUTES) or _CITED.search(part.shown) is not None

@@ -233,6 +233,17 @@ def _asks_plainly(words: Words) -> bool:
     return pointed or not words.has(Cue.HANDS_OFF)
 
 
+_WHICH_HOLDS = re.compile(
+    r"(?:どちら|いずれ|どれ)が[^。?]{0,4}(?:有効|正し|最新|適用|現行|優先|新し|効力)[^。?]{0,12}か(?!\s*$|[?。])"
+)
+
+
+def _leaves_open(words: Words) -> bool:
+    """Says that it can't tell which statement holds; that somebody has to check that is no question."""
+    asks = words.has(Cue.ASKS) and not (_WHICH_HOLDS.search(words.text) and "?" not in words.text)
+    return words.has(Cue.UNDECIDED) and not asks
+
+
 def _denies(words: Words) -> bool:
     return words.has(Cue.DENIES) and not words.has(Cue.CONDITION)
 
@@ -266,7 +277,7 @@ def _cue(*cues: Cue) -> Test:
 
 _TESTS: tuple[tuple[Move, tuple[Cue, ...], Test], ...] = (
     (Move.CITES, (Cue.CITES,), lambda words: words.has(Cue.CITES) and not words.has(Cue.ASKS)),
-    (Move.UNDECIDED, (Cue.UNDECIDED,), lambda words: words.has(Cue.UNDECIDED) and not words.has(Cue.ASKS)),
+    (Move.UNDECIDED, (Cue.UNDECIDED,), _leaves_open),
     (Move.ASKS, (Cue.ASKS, Cue.DEMANDS), _asks),
     (Move.DIFFERS, (Cue.DIFFERS,), lambda words: words.has(Cue.DIFFERS) and not _denies(words)),
     (Move.DENIES, (Cue.DENIES,), _denies),

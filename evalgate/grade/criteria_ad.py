@@ -8,6 +8,7 @@ from evalgate.grade.action_decide import REFUSALS
 from evalgate.grade.action_moves import Move, Part
 from evalgate.grade.criteria import Case, Verdict, all_yes, any_no
 from evalgate.grade.criteria_facts import FactFound, Held
+from evalgate.grade.criteria_swap import changes_owners
 from evalgate.grade.reasons import Criterion
 from evalgate.questions.question import Accept, Action
 
@@ -19,7 +20,7 @@ def judge_unanswerable(case: Case) -> Verdict:
     if Accept.QUALIFIED_ANSWER in accept and (verdict := _qualified(case, decision.action)):
         return verdict
     if decision.action is Action.ABSTAIN:
-        return _abstained(case, decision.because)
+        return _abstained_or_near(case, decision.because)
     criterion = {
         Action.CLARIFY: Criterion.ASKED_UNANSWERABLE,
         Action.SHOW_CONFLICT: Criterion.CONFLICT_ELSEWHERE,
@@ -33,6 +34,14 @@ def judge_unanswerable(case: Case) -> Verdict:
     return Verdict(
         action=decision.action, ok=False, criterion=chosen, parts=decision.because, notes=case.notes()
     )
+
+
+def _abstained_or_near(case: Case, because: tuple[Part, ...]) -> Verdict:
+    """An abstention; where it only doubts and gives the near value besides, that may be what it does."""
+    verdict = _abstained(case, because)
+    if verdict.ok or Accept.QUALIFIED_ANSWER not in case.question.accept:
+        return verdict
+    return _qualified(case, Action.ANSWER) or verdict
 
 
 def _abstained(case: Case, because: tuple[Part, ...]) -> Verdict:
@@ -103,9 +112,16 @@ def judge_answerable(case: Case) -> Verdict:
         return Verdict(action=Action.ANSWER, ok=False, criterion=Criterion.FACT_MISSING)
     if case.question.require_evidence and (verdict := _unpointed(case)):
         return verdict
-    if not complete:  # a fact may be there in other words, or the set names none to look for
+    if not complete or _changes_owners(
+        case
+    ):  # a fact may be there in other words, or the set names none to look for
         return Verdict(action=Action.ANSWER, ok=None, criterion=Criterion.PARAPHRASE)
     return Verdict(action=Action.ANSWER, ok=True, criterion=Criterion.ALL_FACTS)
+
+
+def _changes_owners(case: Case) -> bool:
+    """Whether the answer ties values to each other's words."""
+    return any(changes_owners(e.quote, case.answer.text) for e in case.question.evidence)
 
 
 def _stated(case: Case, found: FactFound) -> FactFound:

@@ -2,9 +2,13 @@
 
 import pytest
 
+from evalgate.ask.answer import Answer
+from evalgate.config.settings import Language
 from evalgate.grade.action import classify
 from evalgate.grade.criteria_facts import Held, Reader
-from evalgate.questions.question import Action
+from evalgate.grade.rules import RuleGrader
+from evalgate.questions.document import Document
+from evalgate.questions.question import Accept, Action, Evidence, Question, QuestionType, Reading
 
 PARKING_EN = "How much will visitor parking cost in 2027?"
 PARKING_JA = "2027年度の来客用駐車場の料金はいくらですか？"
@@ -232,3 +236,120 @@ OTHER_VALUES = [
 @pytest.mark.parametrize(("text", "fact"), OTHER_VALUES)
 def test_another_value_is_no_other_notation(text: str, fact: str) -> None:
     assert Reader(text).find((fact,)).held is not Held.YES
+
+
+PLAIN_ACTS = [
+    "毎月最初の受診のときに確認します（保険証確認マニュアル）。",
+    "外来は毎月、入院中は毎月1日に病棟で確認いたします（C2、C4）。",
+    "結果は窓口でご案内します（受付ハンドブック）。",
+    "検査の内容は前日にご説明いたします[2]。",
+    "番号は郵便でお伝えします（カード運用基準 第3条）。",
+    "We can explain the results at the desk (Reception Manual).",
+    "I can list them: Monday and Thursday (Waste Guide).",
+]
+
+
+@pytest.mark.parametrize("text", PLAIN_ACTS)
+def test_what_an_office_does_is_no_offer_of_the_assistant(text: str) -> None:
+    question = "What happens with my card?" if text.isascii() else "保険証はいつ確認しますか？"
+    assert classify(question, text) is Action.ANSWER
+
+
+WHICH_HOLDS = [
+    "14日とする資料と7日とする資料がございます。どちらが有効かは確認が必要です。",
+    "ガイドでは14日、規程では7日です。いずれが正しいかは要確認です。",
+    "手引きは14日、細則は7日としています。どちらが最新か、ご確認をお願いします。",
+    "資料により14日と7日に分かれます。どちらが適用されるかは総務への確認が必要です。",
+    "The guide says 14 days, the policy 7. Which one holds would have to be checked.",
+    "One document says 14 days, another 7 days. Please check with HR which of them applies.",
+]
+
+
+@pytest.mark.parametrize("text", WHICH_HOLDS)
+def test_saying_that_one_has_to_check_which_holds_is_no_question(text: str) -> None:
+    question = "How long can I return it?" if text.isascii() else "返品は何日以内ですか？"
+    assert classify(question, text) is Action.SHOW_CONFLICT
+
+
+STUDIO = Question(
+    id="B",
+    type=QuestionType.B,
+    question="予約はいつからできますか？",
+    readings=(
+        Reading(name="スタジオ", facts=(("7日前",),)),
+        Reading(name="パーソナル", facts=(("30日前",),)),
+    ),
+    accept=(Accept.CLARIFY,),
+)
+LESSON = Question(
+    id="B",
+    type=QuestionType.B,
+    question="When can I book?",
+    readings=(
+        Reading(name="lessons", facts=(("7 days",),)),
+        Reading(name="fast lanes", facts=(("3 days",),)),
+    ),
+    accept=(Accept.CLARIFY,),
+)
+ASKS_FOR_DETAILS = [
+    "何についてのお尋ねか、もう少し詳しくお聞かせ願えますか。",
+    "どの予約のことか、具体的に伺えますか？",
+    "どちらの件か、お知らせいただけると助かります。",
+    "どういったご用件か、お教えいただけますか。",
+    "どの施設についてか、もう少し教えてください。",
+    "何の予約でしょうか、差し支えなければお聞かせください。",
+    "Which booking do you mean, or could you tell me a bit more?",
+    "What kind of booking is it? Please give me some details.",
+    "Could you tell me more about what you want to book?",
+]
+
+
+@pytest.mark.parametrize("text", ASKS_FOR_DETAILS)
+def test_asking_for_details_names_no_reading(text: str) -> None:
+    grade = RuleGrader(documents=(), language=Language.EN).grade(
+        LESSON if text.isascii() else STUDIO, Answer(text=text)
+    )
+    assert (grade.action, grade.action_ok) == (Action.CLARIFY, False)
+
+
+def visiting(text: str, quotes: tuple[str, str]) -> Question:
+    return Question(
+        id="D",
+        type=QuestionType.D,
+        question=text,
+        facts=tuple((q,) for q in quotes[1].split("|")),
+        evidence=(Evidence(document="N1", quote=quotes[0]),),
+        accept=(Accept.ANSWER,),
+    )
+
+
+TEMPERATURES = ("Offices are kept at 21 degrees in winter and 25 degrees in summer", "21 degrees|25 degrees")
+FEES_JA = ("入会金は3,000円、月会費は8,000円とする", "3,000円|8,000円")
+HOURS_JA = ("平日は9時から、土曜日は10時から開館する", "9時|10時")
+OWNERS = [
+    (TEMPERATURES, "21 degrees in summer and 25 degrees in winter [N1].", None),
+    (TEMPERATURES, "In summer 21 degrees, in winter 25 degrees [N1].", None),
+    (TEMPERATURES, "25 degrees in summer and 21 degrees in winter [N1].", True),
+    (TEMPERATURES, "In winter the offices are kept at 21 degrees, in summer at 25 degrees [N1].", True),
+    (TEMPERATURES, "Offices are kept at 25 degrees in summer; in winter it's 21 degrees [N1].", True),
+    (FEES_JA, "月会費は3,000円、入会金は8,000円です（N1）。", None),
+    (FEES_JA, "入会金が8,000円、月会費が3,000円です（N1）。", None),
+    (FEES_JA, "月会費は8,000円、入会金は3,000円です（N1）。", True),
+    (FEES_JA, "3,000円の入会金と、8,000円の月会費がかかります（N1）。", True),
+    (HOURS_JA, "土曜日は9時から、平日は10時からです（N1）。", None),
+    (HOURS_JA, "土曜日は10時から、平日は9時からです（N1）。", True),
+]
+
+
+@pytest.mark.parametrize(("quotes", "text", "ok"), OWNERS)
+def test_values_that_change_their_owners_never_pass(
+    quotes: tuple[str, str], text: str, ok: bool | None
+) -> None:
+    document = Document(
+        id="N1", title="Notice", version=None, file_name="n1.md", path="n1", text=f"{quotes[0]}."
+    )
+    asked = "What are they?" if text.isascii() else "いくつですか？"
+    grade = RuleGrader(documents=(document,), language=Language.EN).grade(
+        visiting(asked, quotes), Answer(text=text)
+    )
+    assert grade.action_ok is ok
