@@ -5,6 +5,7 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
+from urllib.parse import quote, unquote
 
 from jsonschema import ValidationError
 from openapi_core import OpenAPI
@@ -47,19 +48,25 @@ class Described:
     _api: OpenAPI = field(init=False)
 
     def __post_init__(self) -> None:
-        self._api = OpenAPI.from_dict({**self._document, "servers": [{"url": _HOST}]})
+        self._api = OpenAPI.from_dict({**_plain(self._document), "servers": [{"url": _HOST}]})
 
     def shape(self, kind: str, value: dict[str, Any]) -> dict[str, Any]:
         """A value of the fake's, laid over GitHub's own example of its kind."""
         if kind == "user":
             return {**self._example("issue-comment")["user"], **value}
+        if kind == "label":
+            return {**self._example("pull-request")["labels"][0], **value}
         example = self._example(_EXAMPLES[kind])
+        if kind == "issue" and "pull_request" not in value:
+            example.pop("pull_request", None)
         if kind == "artifact":
             example = example["artifacts"]
         if isinstance(example, list):
             example = example[0]
-        if kind == "pull":
+        if kind in {"pull", "simple_pull"}:
             example["requested_teams"] = []  # the example's team lacks a field that the description requires
+        if kind == "permission":
+            example["user"]["role_name"] = value["role_name"]  # likewise
         return _laid_over(example, value)
 
     def watch(self, exchange: Exchange) -> None:
@@ -103,7 +110,7 @@ class Described:
         return MockRequest(
             _HOST,
             method.lower(),
-            path.removeprefix(self.prefix),
+            _whole_path(path.removeprefix(self.prefix)),
             args=dict(query or {}),
             headers=dict(headers or {}),
             data=json.dumps(body).encode() if body is not None else None,
@@ -111,6 +118,20 @@ class Described:
 
     def _example(self, name: str) -> Any:
         return json.loads(json.dumps(self._document["components"]["examples"][name]["value"]))
+
+
+def _plain(value: Any) -> Any:
+    """Without discriminators: they only speed `oneOf` up, and that of a folder's list names no property of it."""
+    if isinstance(value, dict):
+        is_named = isinstance(value.get("discriminator"), dict) and "oneOf" in value
+        return {k: _plain(v) for k, v in value.items() if not (is_named and k == "discriminator")}
+    return [_plain(item) for item in value] if isinstance(value, list) else value
+
+
+def _whole_path(path: str) -> str:
+    """A file's path is one parameter, though it has several segments; the root's is empty."""
+    head, found, inner = path.partition("/contents/")
+    return f"{head}{found}{quote(unquote(inner) or '.', safe='')}" if found else path
 
 
 def _laid_over(example: Any, value: Any) -> Any:

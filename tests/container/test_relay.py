@@ -27,7 +27,6 @@ def measured(world: World, launch: Launcher) -> dict[str, Any]:
     for path in out.iterdir():
         path.unlink()
     world.github.comments.clear()
-    world.github.journal.clear()
     world.forget()
     follow(world)
     return files
@@ -112,7 +111,7 @@ def test_nothing_is_posted_on_a_pull_request_that_is_not_the_runs(
         follow(world, repository="octo/demo")
     world.github.upload(RUN, "evalgate-1", archive(measured))
     assert launch(world, {"command": "relay"}).code == 0
-    assert world.github.requests("POST") == []
+    assert world.github.bodies(1) == []
 
 
 def test_relaying_is_refused_elsewhere(world: World, launch: Launcher) -> None:

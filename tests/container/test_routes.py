@@ -123,7 +123,7 @@ def test_the_bases_results_are_compared_with(name: str, before: World, launch: L
     "changes",
     [
         {"run": {"head_repository_id": 2}},
-        {"run": {"head_repository_id": None, "repository_id": None}},
+        {"run": {"repository_id": 3}},
         {"run": {"head_branch": "change"}},
         {"expired": True},
         {"size_in_bytes": 2**40},

@@ -399,7 +399,7 @@ class FakeGitHub:
             "head": {"sha": pull.head_sha, "ref": "change", "repo": {"full_name": pull.head_repository}},
             "base": {"sha": "0" * 39 + "1", "ref": "main"},
             "changed_files": count,
-            "labels": [{"name": name} for name in pull.labels],
+            "labels": [self._shape("label", {"name": name}) for name in pull.labels],
         }
 
     def _files(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
