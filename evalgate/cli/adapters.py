@@ -19,7 +19,7 @@ from evalgate.ask.pace import ask_all
 from evalgate.cli.project import Project
 from evalgate.cli.surroundings import surroundings
 from evalgate.config.encoding import read_text
-from evalgate.config.load import fill, variables
+from evalgate.config.load import fill, templates_of, variables
 from evalgate.config.settings import EndpointSettings
 from evalgate.errors import InputError, Problem
 from evalgate.run import StoppedEarlyError
@@ -60,7 +60,7 @@ def connect(project: Project, raw: EndpointSettings, run_id: str) -> Connection:
         MissingSecretError: a variable that the section names is unset or empty.
         InputError: a template, a path expression or the prompt file is wrong.
     """
-    settings = fill(raw, os.environ, "`endpoint`")
+    settings = fill(raw, os.environ, "`endpoint`", templates_of(raw.kind))
     secrets = {name: os.environ[name].strip() for name in variables(raw)}
     redactor = Redactor(secrets.values())
     endpoint = HttpEndpoint(

@@ -16,7 +16,7 @@ from evalgate.cli.console import note, say
 from evalgate.cli.findings import print_findings
 from evalgate.cli.judge_notes import judge_notes, spent_lines
 from evalgate.cli.judging import Keys, build_judges
-from evalgate.cli.output import prepare
+from evalgate.cli.output import held, prepare
 from evalgate.cli.people import build_book, label_notes
 from evalgate.cli.progress import Watcher
 from evalgate.cli.project import Project, fingerprint
@@ -128,6 +128,7 @@ def open_run(project: Project, start: Start, panel: Panel) -> Manifest:
         SetupError: the folder can not be written to.
     """
     fresh = new_manifest(project, panel, start.shard)
+    _keep_apart(project, start.out)
     if not start.resume:
         prepare(start.out)
         write_manifest(start.out, fresh)
@@ -144,6 +145,18 @@ def open_run(project: Project, start: Start, panel: Panel) -> Manifest:
         )
     prepare(start.out, keep=True)
     return replace(fresh, run_id=earlier.run_id, started_at=earlier.started_at)
+
+
+def _keep_apart(project: Project, out: Path) -> None:
+    """A report among the documents would be read as one of them by the next run."""
+    folder = project.settings.documents
+    if folder is not None and (project.root / folder).resolve() == out.resolve():
+        raise InputError(
+            Problem(
+                message=f"--out {str(out)!r} is the folder of the documents",
+                hint="reports there would be read as documents: name another folder with --out DIR",
+            )
+        )
 
 
 def execute(plan: Plan, panel: Panel) -> tuple[Result, int]:
@@ -170,7 +183,7 @@ def execute(plan: Plan, panel: Panel) -> tuple[Result, int]:
         keeps_texts=surroundings(os.environ).keeps_texts(settings.report.answers),
     )
     watching = Watcher(len(plan.askings), done=len(done), quiet=plan.quiet)
-    with watching as watcher, contextlib.closing(panel):
+    with held(plan.out), watching as watcher, contextlib.closing(panel):
         crew = Crew(ask=plan.ask, panel=panel, progress=watcher, facts=facts, override=plan.override)
         result = run(job, crew, plan.out)
     for line in () if plan.quiet else spent_lines(panel):

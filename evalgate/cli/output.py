@@ -1,5 +1,10 @@
 """The folder for results."""
 
+import contextlib
+import errno
+import os
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from evalgate.errors import SetupError
@@ -19,6 +24,11 @@ FILES = (
 """What evalgate writes; nothing else in the folder is ever touched."""
 
 
+_LOCK = ".evalgate-lock"
+_locked: dict[Path, int] = {}
+"""Folders that this process writes its results into, with the open file that holds the lock."""
+
+
 def prepare(out: Path, *, keep: bool = False) -> Path:
     """Make the folder and remove an earlier run's files.
 
@@ -27,10 +37,14 @@ def prepare(out: Path, *, keep: bool = False) -> Path:
         keep: leave the earlier files, to resume from them.
 
     Raises:
-        SetupError: the folder can not be made or written to.
+        SetupError: the folder can not be made or written to, belongs to another run that is under way, or
+            holds files of these names that evalgate did not write.
     """
     try:
         out.mkdir(parents=True, exist_ok=True)
+        _lock(out)
+        if not keep:
+            _refuse_strangers(out)
         for name in () if keep else FILES:
             (out / name).unlink(missing_ok=True)
         probe = out / ".evalgate-probe"
@@ -43,3 +57,48 @@ def prepare(out: Path, *, keep: bool = False) -> Path:
             "name another with --out DIR, or free some space"
         ) from None
     return out
+
+
+@contextlib.contextmanager
+def held(out: Path) -> Iterator[None]:
+    """Keep the folder that was prepared, and let other runs use it afterwards."""
+    try:
+        yield
+    finally:
+        lock = _locked.pop(out.resolve(), None)
+        if lock is not None:
+            with contextlib.suppress(OSError):
+                (out / _LOCK).unlink()
+            os.close(lock)
+
+
+def _lock(out: Path) -> None:
+    """Keep other processes from writing here; the lock ends with this process at the latest."""
+    if sys.platform == "win32" or out.resolve() in _locked:  # Windows has no such locks
+        return
+    import fcntl
+
+    lock = os.open(out / _LOCK, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        os.close(lock)
+        if error.errno not in {errno.EWOULDBLOCK, errno.EACCES}:
+            return  # a file system without locks
+        raise SetupError(
+            f"another run is writing into {str(out)!r}: wait for it, or name another folder with --out DIR"
+        ) from None
+    _locked[out.resolve()] = lock
+
+
+def _refuse_strangers(out: Path) -> None:
+    """In the folder that one stands in, or above it, files of these names may well be the team's own."""
+    here = Path.cwd()
+    if out.resolve() not in {here, *here.parents} or (out / "run.json").exists():
+        return
+    found = [name for name in FILES if (out / name).exists()]
+    if found:
+        raise SetupError(
+            f"the folder {str(out)!r} holds {', '.join(found)}, which a run would replace "
+            "although evalgate did not write it; name another with --out DIR"
+        )

@@ -42,6 +42,7 @@ def add_config(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--config",
         default="evalgate.yml",
+        type=named,
         metavar="FILE",
         help="configuration file; paths in it start from its folder (default: %(default)s)",
     )
@@ -52,7 +53,9 @@ def add_out(parser: argparse.ArgumentParser, default: str | None = "evalgate-out
     shown = (
         "default: %(default)s; reports of an earlier run in it are replaced" if default else "default: none"
     )
-    parser.add_argument("--out", default=default, metavar="DIR", help=f"folder for results ({shown})")
+    parser.add_argument(
+        "--out", default=default, type=named, metavar="DIR", help=f"folder for results ({shown})"
+    )
 
 
 def add_quiet(parser: argparse.ArgumentParser) -> None:
@@ -80,6 +83,13 @@ def overrides(arguments: argparse.Namespace, *names: str) -> dict[str, object]:
     """The given flags as keys of the configuration."""
     given = {name: getattr(arguments, name, None) for name in names}
     return {name: value for name, value in given.items() if value is not None}
+
+
+def named(text: str) -> str:
+    """A path; an empty one comes from an unset variable of a shell, and would mean the current folder."""
+    if not text.strip():
+        raise argparse.ArgumentTypeError("the path is empty")
+    return text
 
 
 def positive(text: str) -> int:

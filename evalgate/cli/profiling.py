@@ -12,7 +12,7 @@ from evalgate.ask.answer import Endpoint
 from evalgate.ask.pace import ask_all
 from evalgate.cli.console import note
 from evalgate.config.encoding import read_text
-from evalgate.config.load import fill, load_settings, variables
+from evalgate.config.load import fill, load_settings, templates_of, variables
 from evalgate.config.settings import EndpointSettings, JudgeSettings, Settings
 from evalgate.errors import ExitCode, InputError, InterruptedRunError, MissingSecretError, Problem
 from evalgate.grade.judge_call import Caller
@@ -163,7 +163,7 @@ class Asker:
 def _endpoint(
     raw: EndpointSettings, prompt: str | None, redactor: Redactor, secrets: dict[str, str]
 ) -> Endpoint:
-    settings = fill(raw, os.environ, "`profile.subject`")
+    settings = fill(raw, os.environ, "`profile.subject`", templates_of(raw.kind))
     if settings.kind == "http":
         from evalgate.ask.http import HttpEndpoint
         from evalgate.cli.surroundings import surroundings

@@ -2,7 +2,7 @@
 
 import difflib
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -13,6 +13,11 @@ from evalgate.config.validate import validate
 from evalgate.errors import InputError, MissingSecretError, Problem
 
 _VARIABLE = re.compile(r"\$\{([A-Za-z_][A-Za-z0-9_]*)\}")
+
+_BRACE = re.compile(r"\{(?=[{%#]|\Z)")
+"""Where a template would begin."""
+
+_TEMPLATES = frozenset({"url", "headers", "body", "setup", "poll", "deployment"})
 
 SectionType = TypeVar("SectionType", bound=Section)
 
@@ -71,10 +76,23 @@ def variables(value: Any) -> tuple[str, ...]:
     return tuple(found)
 
 
-def fill(section: SectionType, environ: Mapping[str, str], where: str) -> SectionType:
+def templates_of(kind: str) -> Collection[str]:
+    """The keys of an endpoint of this kind that hold templates."""
+    return _TEMPLATES if kind == "http" else ()
+
+
+def fill(
+    section: SectionType, environ: Mapping[str, str], where: str, templates: Collection[str] = ()
+) -> SectionType:
     """The section with every `${NAME}` replaced.
 
     Values are stripped of surrounding blanks and line ends, which secrets pasted into a web form often carry.
+
+    Args:
+        section: what to fill in.
+        environ: the environment.
+        where: the section's name in messages.
+        templates: keys whose values are templates: what is filled in there is text and no part of one.
 
     Raises:
         MissingSecretError: variables are unset or empty; all of them are named.
@@ -84,12 +102,20 @@ def fill(section: SectionType, environ: Mapping[str, str], where: str) -> Sectio
     if missing:
         raise MissingSecretError(missing, where)
 
+    if not names:
+        return section
+
     def put(text: str) -> str:
         return _VARIABLE.sub(lambda match: environ[match[1]].strip(), text)
 
-    if not names:
-        return section
-    return type(section).model_validate(_map_texts(_plain(section), put))
+    def put_into_template(text: str) -> str:
+        return _VARIABLE.sub(lambda match: _BRACE.sub("{{ '{' }}", environ[match[1]].strip()), text)
+
+    filled = {
+        key: _map_texts(value, put_into_template if key in templates else put)
+        for key, value in _plain(section).items()
+    }
+    return type(section).model_validate(filled)
 
 
 def _plain(value: Any) -> Any:

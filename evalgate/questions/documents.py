@@ -24,6 +24,8 @@ _UNREAD = frozenset(
 """Endings of files that people keep rules in and that nobody reads here."""
 _FRONT_MATTER = re.compile(r"\A---[ ]*\n(.*?\n)?---[ ]*(\n|\Z)", re.DOTALL)
 _HEADING = re.compile(r"^#{1,6}[ \t]+(.+?)[ \t]*#*[ \t]*$", re.MULTILINE)
+_RESULTS = frozenset({"run.json", "results.json", "profile.json"})
+"""What stands in every folder that `--out` named."""
 _INSTALL = (
     "install evalgate with its extra: `pip install '.[documents]'` in a clone of its repository, "
     "or use the image that has it; or put text or Markdown into the folder"
@@ -70,11 +72,23 @@ def unread_files(root: Path, folder: str | None) -> tuple[str, ...]:
 
 
 def _files(base: Path, suffixes: frozenset[str]) -> Iterator[Path]:
-    for path in sorted(base.rglob("*")):
+    below = sorted(base.rglob("*"))
+    results = {path.parent for path in below if path.name in _RESULTS and _is_ours(path)} - {base}
+    for path in below:
         parts = path.relative_to(base).parts
-        hidden = any(part.startswith((".", "~$")) for part in parts)
+        hidden = any(part.startswith((".", "~$")) for part in parts) or not results.isdisjoint(path.parents)
         if path.suffix.lower() in suffixes and not hidden and path.is_file() and parts != (MANIFEST,):
             yield path
+
+
+def _is_ours(path: Path) -> bool:
+    """Whether a folder with this file holds results of a run: its reports are no documents."""
+    try:
+        with path.open("rb") as file:
+            start = file.read(4096)
+    except OSError:
+        return False
+    return b'"run_id"' in start or b'"schema_version"' in start
 
 
 class _Reader:
