@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from evalgate.grade.action_moves import Move, Part
@@ -91,11 +91,13 @@ def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tup
         return
     stated = [figure for figure, there in zip(figures, known, strict=True) if there][:_MOST_OPERANDS]
     reckoning = Reckoning(answer, stated, missing[:_MOST_OPERANDS], knowledge.amounts)
+    foreign = not knowledge.speaks("ja" if _JAPANESE.search(answer) else "en")
     for figure in missing:
         denied = places.move(figure.start) is Move.DENIES and not _ASIDE.match(answer, figure.end)
         if denied or reckoning.follows(figure):
             continue
         doubtful = _unclear(figure, knowledge) or reckoning.may_follow(figure)
+        doubtful = doubtful or (foreign and _counts_otherwise(figure, knowledge))
         grade = _DOUBTFUL if doubtful else _SURE
         why = _why(figure, knowledge)
         yield (
@@ -110,10 +112,21 @@ _ASIDE = re.compile(r"[^,、。.;]{0,24}[)）]?\s*[,、;]\s*(?:and|but|though|so
 """What is stated on the way to a denial: `£32 a day (April 2025), and it doesn't say whether abroad`."""
 
 
+_JAPANESE = re.compile(r"[぀-ヿ一-龥]")
+
+
+def _counts_otherwise(figure: Figure, knowledge: Knowledge) -> bool:
+    """What another language may count otherwise: 1階 for the ground floor, 3枚 for three forms."""
+    counted = figure.kind is FigureKind.COUNT and knowledge.holds_number(figure)
+    return counted or figure.kind is FigureKind.ORDINAL
+
+
 def _stands(figure: Figure, knowledge: Knowledge) -> bool:
     """Whether a figure stands somewhere or need not: ways of speaking, short codes of no known family."""
     if figure.weak and not (figure.kind is FigureKind.CODE and knowledge.has_family(figure)):
         return True
+    if figure.value == 0 and figure.upper is not None:
+        return knowledge.states(replace(figure, value=figure.upper, number=None, upper=None))
     if figure.kind is FigureKind.MONEY and figure.noun and knowledge.charges_for_else(figure):
         return False
     return knowledge.states(figure)

@@ -6,6 +6,7 @@ from evalgate.ask.answer import Answer
 from evalgate.config.settings import Language
 from evalgate.grade.action import classify
 from evalgate.grade.criteria_facts import Held, Reader
+from evalgate.grade.grounding import Grounding
 from evalgate.grade.rules import RuleGrader
 from evalgate.questions.document import Document
 from evalgate.questions.question import Accept, Action, Evidence, Question, QuestionType, Reading
@@ -353,3 +354,34 @@ def test_values_that_change_their_owners_never_pass(
         visiting(asked, quotes), Answer(text=text)
     )
     assert grade.action_ok is ok
+
+
+FLOORS = Document(
+    id="N2",
+    title="House Guide",
+    version=None,
+    file_name="n2.md",
+    path="n2",
+    text="Batteries go into the red box on the ground floor. Bring three forms. "
+    "The first two hours are free; after that parking costs $4 an hour. Keys are replaced within 5 days.",
+)
+FROM_ZERO_OR_ABROAD = [
+    ("0-2 hours: free. Each further hour: $4.", False),
+    ("0 to 2 h: free of charge.", False),
+    ("0–5 days: the key is replaced.", False),
+    ("0-3 hours: free. Each further hour: $4.", True),
+    ("0-9 days: the key is replaced.", True),
+    ("The first 0-4 h are free.", True),
+    ("電池は1階の赤い箱に入れてください。", False),
+    ("書類を3枚お持ちください。", False),
+    ("駐車場は2時間まで無料、その後は1時間4ドルです。", False),
+    ("駐車場は5時間まで無料です。", True),
+    ("鍵は12日以内に交換します。", True),
+    ("駐車料金は1時間9ドルです。", True),
+]
+
+
+@pytest.mark.parametrize(("text", "unsupported"), FROM_ZERO_OR_ABROAD)
+def test_figures_of_a_span_from_zero_or_of_the_other_language(text: str, unsupported: bool) -> None:
+    found = Grounding((FLOORS,)).check("", text)
+    assert bool(found.unsupported) is unsupported
