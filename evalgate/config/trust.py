@@ -137,4 +137,5 @@ def _walk(key: str, value: Any) -> Iterator[tuple[str, Any]]:
         for name, inner in value.items():
             yield from _walk(f"{key}.{name}" if key else str(name), inner)
     elif value is not None and value != ():
-        yield key, value
+        is_bound = _FLOOR.fullmatch(key) or _CEILING.fullmatch(key)
+        yield key, Fraction(value) if is_bound else value  # rates are dumped as texts such as 9/10
