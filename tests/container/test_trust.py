@@ -312,3 +312,33 @@ def test_the_bases_own_baseline_is_compared_with(base: World, launch: Launcher) 
     base.assistant.answers = INVENTING
     assert launch(base).code == 1
     assert results(base)["baseline"]["stop"]["regressed"] == ["A1"]
+
+
+@pytest.mark.parametrize("pattern", ["reviews/*.jsonl", "people/*/labels.jsonl", "people/alice/labels.jsonl"])
+def test_labels_of_the_base_decide(pattern: str, base: World, launch: Launcher) -> None:
+    base.assistant.answers = INVENTING
+    question = "What is the home office allowance?"
+    label = {
+        "question_id": "A1",
+        "question": question,
+        "turns": [],
+        "type": "A",
+        "answer": INVENTING[question],
+    }
+    label |= {"contexts": [], "action": "abstain", "action_ok": True, "unsupported_content": False}
+    label |= {"reason": "the rule changes on Monday", "by": "alice"}
+    place = "reviews/alice.jsonl" if pattern.startswith("reviews") else "people/alice/labels.jsonl"
+    base.base["evalgate.yml"] = CONFIG + f"labels: {pattern}\n"
+    base.write("evalgate.yml", CONFIG + f"labels: {pattern}\n")
+    base.base[place] = json.dumps(label) + "\n"
+    assert launch(base).code == 0
+    assert "human" in results(base)["graders"]
+
+
+def test_a_question_set_of_more_than_a_megabyte_is_read(base: World, launch: Launcher) -> None:
+    base.base["questions.yml"] = QUESTIONS + "# far too much\n" * 80_000
+    base.write("questions.yml", WITHOUT_A)
+    base.assistant.answers = INVENTING
+    assert launch(base).code == 1
+    assert changed(base) == [("removed", "A1")]
+    assert base.github.requests("GET", "git/blobs")
