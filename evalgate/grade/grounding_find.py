@@ -121,9 +121,17 @@ def _counts_otherwise(figure: Figure, knowledge: Knowledge) -> bool:
     return counted or figure.kind is FigureKind.ORDINAL
 
 
+def _matters(figure: Figure, knowledge: Knowledge) -> bool:
+    """Whether the documents say it otherwise: a code of a family of theirs, three attempts for their five."""
+    if figure.kind is FigureKind.CODE:
+        return knowledge.has_family(figure)
+    several = figure.kind is FigureKind.NUMBER and figure.value not in (0, 1)
+    return several and figure.noun != "" and knowledge.counts(figure)
+
+
 def _stands(figure: Figure, knowledge: Knowledge) -> bool:
     """Whether a figure stands somewhere or need not: ways of speaking, short codes of no known family."""
-    if figure.weak and not (figure.kind is FigureKind.CODE and knowledge.has_family(figure)):
+    if figure.weak and not _matters(figure, knowledge):
         return True
     if figure.value == 0 and figure.upper is not None:
         return knowledge.states(replace(figure, value=figure.upper, number=None, upper=None))

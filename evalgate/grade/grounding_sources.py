@@ -126,6 +126,10 @@ class Knowledge:
         """Whether any source holds a number, of whatever it is."""
         return any(source.figures.has_number(number) for source in self._sources)
 
+    def counts(self, figure: Figure) -> bool:
+        """Whether the documents count what a figure counts, be it with another number."""
+        return any(source.figures.counts(figure) for source in self._texts)
+
     def holds_number(self, figure: Figure) -> bool:
         """Whether any source holds its number, be it with another unit."""
         return any(source.figures.holds_number(figure) for source in self._sources)

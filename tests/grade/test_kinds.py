@@ -385,3 +385,31 @@ FROM_ZERO_OR_ABROAD = [
 def test_figures_of_a_span_from_zero_or_of_the_other_language(text: str, unsupported: bool) -> None:
     found = Grounding((FLOORS,)).check("", text)
     assert bool(found.unsupported) is unsupported
+
+
+COUNTED = Document(
+    id="N3",
+    title="Accounts",
+    version=None,
+    file_name="n3.md",
+    path="n3",
+    text="After five failed attempts an account is locked. Three forms are needed. Two managers sign them. "
+    "Loans can be renewed for four weeks.",
+)
+COUNTED_OTHERWISE = [
+    ("Your account is locked after three failed attempts.", True),
+    ("You need two forms.", True),
+    ("Four managers sign the forms.", True),
+    ("Your account is locked after 5 failed attempts.", False),
+    ("You need 3 forms, signed by two managers.", False),
+    ("There are two ways to renew: online and at the desk.", False),
+    ("One form is for loans.", False),
+    ("The two of them sign it.", False),
+]
+
+
+@pytest.mark.parametrize(("text", "unsupported"), COUNTED_OTHERWISE)
+def test_a_small_number_of_what_the_documents_count_otherwise(text: str, unsupported: bool) -> None:
+    found = Grounding((COUNTED,)).check("", text)
+    figures = [item for item in found.unsupported if item.kind == "number"]
+    assert bool(figures) is unsupported
