@@ -12,7 +12,7 @@ from evalgate.ask.answer import Asked, Asking, UnmeasuredReason
 from evalgate.config.settings import GateSettings, Mode
 from evalgate.errors import EvalgateError, ExitCode
 from evalgate.gate.decide import decide
-from evalgate.gate.decision import Decision, Override, overridden
+from evalgate.gate.decision import Decision, Override, ReasonCode, overridden
 from evalgate.grade.grade import GradedTrial, TrialStatus
 from evalgate.grade.panel import Panel
 from evalgate.grade.triage import Triager
@@ -106,7 +106,6 @@ def run(job: Job, crew: Crew, out: Path) -> Result:
         SetupError: `out` can not be written to.
     """
     finished = list(job.done)
-    _report(job, crew, out, finished, _unfinished())
     stopped, fault = _ask_and_grade(job, crew, out, finished, job.askings)
     if stopped is None and fault is None:
         stopped, fault = _ask_and_grade(job, crew, out, finished, _doubted(job, finished))
@@ -143,9 +142,13 @@ def _ask_and_grade(
     """Adds each trial to `finished`; tells why it ended early and with which fault of evalgate's own."""
     left = _left(askings, finished)
     triager = Triager(job.stale)
+    begun = len(finished) == len(job.done)
     with TrialWriter(out / "trials.jsonl", texts=job.keeps_texts) as writer:
         try:
-            for graded in map(triager.annotate, crew.panel.grade_all(crew.ask(left))):
+            trials = crew.ask(left)  # the assistant is busy from here on, while the first reports are written
+            if begun:
+                _report(job, crew, out, finished, _unfinished())
+            for graded in map(triager.annotate, crew.panel.grade_all(trials)):
                 writer.write(graded)
                 finished.append(summarise(graded))
                 crew.progress.advance(graded)
@@ -170,9 +173,8 @@ def _report(
     missing = [_unmade(asking, reason) for asking in _left(job.askings, finished)]
     everything = job.tally([*finished, *missing])
     measurement = job.tally([*_planned(job, finished), *missing])
-    interrupted = stopped is not None and stopped.interrupted
     comparison = job.baseline.compared_with(everything) if job.baseline else None
-    decision = decide(measurement, job.gate, mode=job.mode, interrupted=interrupted, comparison=comparison)
+    decision = decide(measurement, job.gate, mode=job.mode, void=_void(stopped), comparison=comparison)
     if decision.exit_code is ExitCode.GATE_FAILED:
         decision = overridden(decision, crew.override())
     written = write_reports(
@@ -183,6 +185,15 @@ def _report(
         facts=compared(crew.facts(stopped), job.baseline, comparison),
     )
     return Result(measurement=measurement, decision=decision, written=written, stopped=stopped)
+
+
+def _void(stopped: StoppedEarlyError | None) -> ReasonCode | None:
+    """Why nothing is decided, where asking ended in a way that allows no verdict."""
+    if stopped is None or not stopped.interrupted:
+        return None
+    if stopped.reason is UnmeasuredReason.WRONG_DEPLOYMENT:
+        return ReasonCode.WRONG_DEPLOYMENT
+    return ReasonCode.INTERRUPTED
 
 
 def _planned(job: Job, finished: list[TrialSummary]) -> list[TrialSummary]:

@@ -65,6 +65,8 @@ def assistant(reply: Callable[[dict[str, Any]], Reply]) -> Iterator[Assistant]:
             self.end_headers()
             self.wfile.write(sent.body)
 
+        do_GET = do_POST  # noqa: N815 - the name that http.server calls
+
         def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the base class's name
             pass
 

@@ -45,6 +45,8 @@ class UnmeasuredReason(StrEnum):
     """`grade`: the file holds no answer for the question."""
     INTERRUPTED = "interrupted"
     """The run ended before the trial was finished."""
+    WRONG_DEPLOYMENT = "wrong_deployment"
+    """Something else is deployed than what is under test."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

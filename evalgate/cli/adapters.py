@@ -14,6 +14,8 @@ from evalgate.ask.answer import (
     Unmeasured,
     UnmeasuredReason,
 )
+from evalgate.ask.deployment import Deployed, Deployment
+from evalgate.ask.direct import DirectEndpoint
 from evalgate.ask.http import HttpEndpoint
 from evalgate.ask.pace import ask_all
 from evalgate.cli.project import Project
@@ -30,9 +32,18 @@ from evalgate.text.redact import Redactor
 class Connection:
     """An assistant that can be asked."""
 
-    endpoint: HttpEndpoint
+    endpoint: HttpEndpoint | DirectEndpoint
     redactor: Redactor
     concurrency: int
+
+    def begin(self, run_id: str) -> None:
+        """Let the templates know the run."""
+        if isinstance(self.endpoint, HttpEndpoint):
+            self.endpoint.run_id = run_id
+
+    def deployment(self) -> Deployment | None:
+        """Proof of what is deployed, where the configuration asks for it."""
+        return self.endpoint.deployment() if isinstance(self.endpoint, HttpEndpoint) else None
 
 
 def endpoint_section(project: Project, config: str) -> EndpointSettings:
@@ -63,6 +74,10 @@ def connect(project: Project, raw: EndpointSettings, run_id: str) -> Connection:
     settings = fill(raw, os.environ, "`endpoint`", templates_of(raw.kind))
     secrets = {name: os.environ[name].strip() for name in variables(raw)}
     redactor = Redactor(secrets.values())
+    concurrency = project.settings.concurrency
+    if settings.kind in {"openai", "anthropic"}:
+        direct = _direct(project, settings, redactor)
+        return Connection(endpoint=direct, redactor=redactor, concurrency=concurrency)
     endpoint = HttpEndpoint(
         settings,
         run_id=run_id,
@@ -71,11 +86,25 @@ def connect(project: Project, raw: EndpointSettings, run_id: str) -> Connection:
         redact=redactor.redact,
         variables=secrets,
     )
-    return Connection(endpoint=endpoint, redactor=redactor, concurrency=project.settings.concurrency)
+    return Connection(endpoint=endpoint, redactor=redactor, concurrency=concurrency)
 
 
 def _prompt(root: Path, path: str | None) -> str | None:
     return None if path is None else read_text(root / path, path)
+
+
+def _direct(project: Project, settings: EndpointSettings, redactor: Redactor) -> DirectEndpoint:
+    """A model that is asked under the prompt and with the documents, which are the product under test."""
+    prompt = _prompt(project.root, settings.prompt)
+    if prompt is None:
+        raise InputError(
+            Problem(
+                key="endpoint.prompt",
+                message=f"`kind: {settings.kind}` asks a model, and no prompt is named",
+                hint="name the prompt file under test",
+            )
+        )
+    return DirectEndpoint(settings, prompt=prompt, documents=project.documents, redact=redactor.redact)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,20 +115,41 @@ class Asker:
     stop: threading.Event
 
     def __call__(self, askings: Sequence[Asking]) -> Iterator[Asked]:
-        """Yield each trial as it ends, free of secrets.
+        """Begin to ask at once, and yield each trial as it ends, free of secrets.
 
         Raises:
-            StoppedEarlyError: access was refused, or a signal came.
+            StoppedEarlyError: something else is deployed than what is under test, access was refused, or a
+                signal came.
         """
+        if not askings:
+            return iter(())
+        deployment = self.connection.deployment()
+        before = deployment.before() if deployment else None
+        if before is not None and before.problem:
+            raise _wrong(before)
         connection = self.connection
         results = ask_all(askings, connection.endpoint, concurrency=connection.concurrency, stop=self.stop)
+        return self._yielded(results, deployment, before)
+
+    def _yielded(
+        self, results: Iterator[Asked], deployment: Deployment | None, before: Deployed | None
+    ) -> Iterator[Asked]:
         try:
             for asked in results:
-                yield without_secrets(asked, connection.redactor.redact)
+                yield without_secrets(asked, self.connection.redactor.redact)
         except UnauthorizedError as error:
             raise StoppedEarlyError(str(error), UnmeasuredReason.UNAUTHORIZED) from None
         if self.stop.is_set():
             raise interrupted()
+        if deployment is not None and before is not None:
+            after = deployment.after(before)
+            if after.problem:
+                raise _wrong(after)
+
+
+def _wrong(seen: Deployed) -> StoppedEarlyError:
+    """The run measured something else than what is under test."""
+    return StoppedEarlyError(seen.problem, UnmeasuredReason.WRONG_DEPLOYMENT, interrupted=True)
 
 
 def interrupted() -> StoppedEarlyError:

@@ -34,7 +34,7 @@ def run_project(project: Project, config: str, start: Start) -> tuple[Result, in
         panel = build_panel(project, stop=stop.event, keys=Keys.NEEDED)
         connection = connect(project, section, "")
         manifest = open_run(project, start, panel)
-        connection.endpoint.run_id = manifest.run_id
+        connection.begin(manifest.run_id)
         if not start.quiet:
             _announce(askings, section, project)
         ready = Plan(

@@ -25,7 +25,7 @@ def decide(
     gate: GateSettings,
     *,
     mode: Mode = Mode.GATE,
-    interrupted: bool = False,
+    void: ReasonCode | None = None,
     comparison: Comparison | None = None,
 ) -> Decision:
     """Compare exact ratios with the ranges; total over every measurement.
@@ -34,11 +34,11 @@ def decide(
         measurement: what was measured.
         gate: ranges, floors, and how far a figure may drop.
         mode: whether it blocks.
-        interrupted: whether the run ended early, so that nothing is decided.
+        void: why the run decides nothing, however much was measured; None where it does.
         comparison: with an earlier run; without one no drop can be proven.
     """
     drops = tuple(_drops(comparison, gate))
-    outcome, reasons = _outcome(measurement, gate, interrupted, drops)
+    outcome, reasons = _outcome(measurement, gate, void, drops)
     return Decision(
         outcome=outcome,
         exit_code=_exit_code(outcome, gate, mode),
@@ -48,10 +48,10 @@ def decide(
 
 
 def _outcome(
-    measurement: Measurement, gate: GateSettings, interrupted: bool, drops: tuple[Reason, ...]
+    measurement: Measurement, gate: GateSettings, void: ReasonCode | None, drops: tuple[Reason, ...]
 ) -> tuple[Outcome, tuple[Reason, ...]]:
-    if interrupted:
-        return Outcome.INCONCLUSIVE, (Reason(code=ReasonCode.INTERRUPTED),)
+    if void is not None:
+        return Outcome.INCONCLUSIVE, (Reason(code=void),)
     rows = tuple(_rows(measurement, gate))
     certain = (*_certainly_missed(rows), *_unsupported(measurement, gate))
     if certain:

@@ -35,6 +35,8 @@ class ReasonCode(StrEnum):
     """Too few answers were decided."""
     UNMEASURABLE = "unmeasurable"
     """A figure that gates has no decided trial behind it."""
+    WRONG_DEPLOYMENT = "wrong_deployment"
+    """Something else was deployed than what is under test, or it changed during the run."""
     INTERRUPTED = "interrupted"
     """The run ended early."""
 

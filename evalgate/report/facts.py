@@ -77,6 +77,8 @@ class RunFacts:
     """The baseline's figures; None where there is no baseline."""
     comparison: Comparison | None = None
     """What changed since the baseline, question by question; None where there is nothing to compare with."""
+    prompt_changes: tuple[str, ...] = ()
+    """Changed lines of the prompt under test, as `evalgate.report.view.prompt.prompt_changes` gives them."""
     changes: tuple[GateChange, ...] = ()
     """What the pull request under test changes in the gate itself, worst first."""
     provisional: bool = False

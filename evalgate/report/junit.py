@@ -11,7 +11,11 @@ from evalgate.report.trials import TrialRecord
 from evalgate.report.view.marks import trial_marks
 from evalgate.report.view.model import Material
 
-_NOT_ASKED = (UnmeasuredReason.NOT_RECORDED, UnmeasuredReason.INTERRUPTED)
+_NOT_ASKED = (
+    UnmeasuredReason.NOT_RECORDED,
+    UnmeasuredReason.INTERRUPTED,
+    UnmeasuredReason.WRONG_DEPLOYMENT,
+)
 _KINDS = ("failure", "error", "skipped")
 
 

@@ -57,6 +57,7 @@ _HEAD = HeadWords(
         ReasonCode.MEASURED_LOW: "only {part} of {whole} trials have an answer ({bound} needed)",
         ReasonCode.DECIDED_LOW: "only {part} of {whole} answers could be decided ({bound} needed)",
         ReasonCode.UNMEASURABLE: "unmeasurable: {figure}",
+        ReasonCode.WRONG_DEPLOYMENT: "another version was deployed than the one under test",
         ReasonCode.INTERRUPTED: "the run ended early ({done} of {planned} trials)",
     },
     typed_reasons={
@@ -256,6 +257,9 @@ _FAILURE = FailureWords(
     first_unmeasured="{share} of {all} trials without an answer: {reason}. {hint}",
     hints={
         UnmeasuredReason.NOT_RECORDED: "Add the missing answers to the file of recorded answers.",
+        UnmeasuredReason.WRONG_DEPLOYMENT: (
+            "Deploy the commit under test, or wait for it: `deployment.wait_seconds`."
+        ),
         UnmeasuredReason.INTERRUPTED: "Run it again, or go on with --resume.",
     },
     hint="See what was sent and what came back with: evalgate ask {id}",
@@ -335,6 +339,7 @@ _FOLD = FoldWords(
         UnmeasuredReason.BLOCKED: "blocked by the provider's filter",
         UnmeasuredReason.STREAM_CUT: "stream was cut",
         UnmeasuredReason.NOT_RECORDED: "no recorded answer",
+        UnmeasuredReason.WRONG_DEPLOYMENT: "wrong version deployed",
         UnmeasuredReason.INTERRUPTED: "run was interrupted",
     },
     read_list=_counted(

@@ -54,6 +54,7 @@ _HEAD = HeadWords(
         ReasonCode.MEASURED_LOW: "回答が得られたのは {whole} 回中 {part} 回だけです（{bound} 以上が必要）",
         ReasonCode.DECIDED_LOW: "判定できたのは {whole} 回答中 {part} だけです（{bound} 以上が必要）",
         ReasonCode.UNMEASURABLE: "測定不能: {figure}",
+        ReasonCode.WRONG_DEPLOYMENT: "検証対象とは別の版がデプロイされていました",
         ReasonCode.INTERRUPTED: "途中で止まりました（{planned} 回のうち {done} 回まで）",
     },
     typed_reasons={
@@ -258,6 +259,9 @@ _FAILURE = FailureWords(
     first_unmeasured="測れなかった {all} 回のうち {share} 回は「{reason}」です。{hint}",
     hints={
         UnmeasuredReason.NOT_RECORDED: "記録した回答のファイルに、足りない質問の回答を加えてください。",
+        UnmeasuredReason.WRONG_DEPLOYMENT: (
+            "検証するコミットをデプロイするか、`wait_seconds` で待ってください。"
+        ),
         UnmeasuredReason.INTERRUPTED: "実行し直すか、--resume で続きを測ってください。",
     },
     hint="evalgate ask {id} で、送った内容と返ってきた応答を確かめてください。",
@@ -329,6 +333,7 @@ _FOLD = FoldWords(
         UnmeasuredReason.BLOCKED: "提供元のフィルターによる遮断",
         UnmeasuredReason.STREAM_CUT: "途中で切れた応答",
         UnmeasuredReason.NOT_RECORDED: "記録に回答がない",
+        UnmeasuredReason.WRONG_DEPLOYMENT: "別の版がデプロイされている",
         UnmeasuredReason.INTERRUPTED: "実行の中断",
     },
     read_list=lambda n: f"人が読む回答 {n} 件は `review.jsonl` にあります。",

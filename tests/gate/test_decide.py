@@ -112,7 +112,7 @@ def test_inconclusive_may_be_allowed_to_pass_and_report_mode_never_blocks() -> N
 
 
 def test_an_interrupted_run_decides_nothing() -> None:
-    decision = decide(run(GOOD).measure(), gate(), interrupted=True)
+    decision = decide(run(GOOD).measure(), gate(), void=ReasonCode.INTERRUPTED)
     assert decision.outcome is Outcome.INCONCLUSIVE
     assert [reason.code for reason in decision.reasons] == [ReasonCode.INTERRUPTED]
 

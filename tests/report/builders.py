@@ -14,7 +14,7 @@ from pathlib import Path
 from evalgate.ask.answer import Answer, Asked, Asking, Passage, Unmeasured, UnmeasuredReason
 from evalgate.config.settings import GateSettings, Language, Mode
 from evalgate.gate.decide import decide
-from evalgate.gate.decision import Decision
+from evalgate.gate.decision import Decision, ReasonCode
 from evalgate.grade.grade import Grade, GradedTrial, Mark, TrialStatus
 from evalgate.grade.triage import Triager
 from evalgate.measure.measurement import Measurement
@@ -63,7 +63,12 @@ class Run:
 
     @property
     def decision(self) -> Decision:
-        return decide(self.measurement, self.gate, mode=self.facts.mode, interrupted=self.facts.interrupted)
+        return decide(
+            self.measurement,
+            self.gate,
+            mode=self.facts.mode,
+            void=ReasonCode.INTERRUPTED if self.facts.interrupted else None,
+        )
 
     @property
     def material(self) -> Material:

@@ -162,6 +162,8 @@ def first_look(material: Material) -> Foreign | None:
     """
     measured, words = material.measurement, material.words.failure
     codes = [reason.code for reason in material.decision.reasons]
+    if ReasonCode.WRONG_DEPLOYMENT in codes:
+        return Foreign(words.hints[UnmeasuredReason.WRONG_DEPLOYMENT])
     if ReasonCode.INTERRUPTED in codes:
         return Foreign(words.hints[UnmeasuredReason.INTERRUPTED])
     if codes[:1] == [ReasonCode.UNSUPPORTED_HIGH]:
