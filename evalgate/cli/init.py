@@ -7,7 +7,7 @@ from evalgate.cli.parser import Commands, command
 
 _DETAIL = """\
 Writes a commented evalgate.yml, a starter question set with all four types, a system prompt to start from, an
-example document and a workflow file into a folder. Files that exist are left as they are."""
+example documents, a workflow file and a .gitignore into a folder. Files that exist are left as they are."""
 
 
 def register(commands: Commands) -> None:
@@ -29,7 +29,8 @@ def handle(arguments: argparse.Namespace) -> int:
     for path in skipped:
         say(f"kept     {path} (it was there)")
     say(
-        "\nNext: put your assistant's address into evalgate.yml, try one question with `evalgate ask`,"
-        "\nreplace the starter questions by your own, and see `evalgate check`."
+        "\nNext: set STAGING_URL and STAGING_TOKEN, or write your assistant's address into evalgate.yml; try"
+        "\n`evalgate ask A1` until it shows your assistant's answer; replace documents and questions by your"
+        "\nown and see `evalgate check`; then `evalgate run`."
     )
     return 0

@@ -35,7 +35,7 @@ ambiguous, contradictory) and answers where it should, and decides whether a cha
 Start here:
   evalgate demo           see it work against a simulated assistant; no set-up, no keys
   evalgate init           write a commented configuration, a question set and a workflow into this folder
-  evalgate ask Q01        connect your assistant: see request, reply, what was extracted, and the grade
+  evalgate ask A1         connect your assistant: see request, reply, what was extracted, and the grade
   evalgate run            ask everything, grade, decide, and write the comment"""
 
 _EXIT_CODES = """\
@@ -55,22 +55,22 @@ def build_parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"evalgate {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for module in (
-        run,
-        grade,
-        harvest,
-        import_,
-        merge,
+        demo,
+        init,
         check,
         ask,
-        demo,
+        run,
+        grade,
         explain,
-        export,
-        init,
-        profile,
         review,
         calibrate,
         audit_judge,
         noise,
+        profile,
+        harvest,
+        import_,
+        export,
+        merge,
         schema,
         action,
     ):

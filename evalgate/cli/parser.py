@@ -59,8 +59,8 @@ def add_out(parser: argparse.ArgumentParser, default: str | None = "evalgate-out
 
 
 def add_quiet(parser: argparse.ArgumentParser) -> None:
-    """`--quiet` and `--verbose`."""
-    parser.add_argument("-q", "--quiet", action="store_true", help="print the decision and nothing else")
+    """`--quiet`."""
+    parser.add_argument("-q", "--quiet", action="store_true", help="print only the decision and its place")
 
 
 def add_overrides(parser: argparse.ArgumentParser) -> None:

@@ -33,7 +33,7 @@ class Watcher:
             from tqdm import tqdm
 
             self._bar = tqdm(
-                total=self._total, unit="trial", file=self._stream, leave=False, dynamic_ncols=True
+                total=self._total or None, unit="trial", file=self._stream, leave=False, dynamic_ncols=True
             )
         return self
 
@@ -58,11 +58,18 @@ class Watcher:
         if now - self._last < _EVERY_SECONDS:
             return
         self._last = now
-        left = (now - self._started) / self._done * (self._total - self._done)
         unmeasured = f", {self._unmeasured} unmeasured" if self._unmeasured else ""
         with contextlib.suppress(OSError):  # nobody may be reading any more
             print(
-                f"{self._done} of {self._total} trials{unmeasured}, about {left / 60:.1f} min left",
+                f"{self._done}{self._of()} trials{unmeasured}{self._left(now)}",
                 file=self._stream,
                 flush=True,
             )
+
+    def _of(self) -> str:
+        return f" of {self._total}" if self._total else ""
+
+    def _left(self, now: float) -> str:
+        """The time still needed; of a recording nobody knows how much is to come."""
+        left = (now - self._started) / self._done * (self._total - self._done)
+        return f", about {left / 60:.1f} min left" if self._total else ""

@@ -14,6 +14,7 @@ _FILES = {
     "docs/facility-rules.md": "docs/facility-rules.md",
     "docs/reception-guide.md": "docs/reception-guide.md",
     ".github/workflows/evalgate.yml": "workflow.yml",
+    ".gitignore": "gitignore",
 }
 """Where each file goes, and where its text stands in `starter/<language>/`."""
 

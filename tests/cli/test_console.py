@@ -1,13 +1,18 @@
 """What reaches a terminal or a pipe: nothing that a terminal would obey, and never a traceback."""
 
+import io
 import json
 import os
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
+from evalgate.cli.progress import Watcher
+from evalgate.grade.grade import GradedTrial, TrialStatus
 from tests.cli.conftest import Team
 from tests.staging import answer, assistant
 
@@ -91,3 +96,15 @@ def test_output_that_is_lost_is_no_success(tmp_path: Path) -> None:
     assert lost.returncode == 4
     assert b"standard output can't be written" in lost.stderr
     assert evalgate("demo", "--prompt", "permissive", cwd=tmp_path, shell="> /dev/full").returncode == 1
+
+
+def test_progress_of_a_recording_promises_no_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody knows how much is to come; a run of known length says how long it will take."""
+    times = iter(range(0, 1000, 20))
+    monkeypatch.setattr("evalgate.cli.progress.time.monotonic", lambda: float(next(times)))
+    trial = SimpleNamespace(status=TrialStatus.GRADED)
+    for total, told in ((0, "1 trials\n"), (4, "1 of 4 trials, about 1.0 min left\n")):
+        log = io.StringIO()
+        with Watcher(total, stream=log) as watcher:
+            watcher.advance(cast("GradedTrial", trial))
+        assert log.getvalue() == told
