@@ -44,6 +44,7 @@ _PAPERS = one_of(
 _APART = one_of(
     "disagree", "conflict", "contradict", r"differs?\b(?!\s+for)", r"(?:are|is)\s+different\b(?!\s+[a-z])",
     r"(?:are|is)\s+(?:inconsistent|at\s+odds|in\s+conflict)",
+    r"(?:are|is)(?:n't|\s+not)\s+(?:consistent|aligned|in\s+(?:agreement|line|sync)|uniform|of\s+one\s+mind)",
     r"do(?:n't|\s+not)\s+(?:agree|match|line\s+up|tally)", "diverge", "discrepan",
     r"(?:say|give)\s+different",
 )  # fmt: skip
@@ -177,7 +178,7 @@ CHECKS = any_of(
     r"|work|solve|sound)\b",
     r"\b(?:is|are|was)\s+(?:that|this|it|everything)\s+(?:all\s+)?(?:clear|ok|okay|alright|all\s+right"
     r"|helpful|useful|fine|what\s+you\s+(?:need|want|were\s+(?:after|looking|hoping))\w*)\b",
-    r"(?:,|^)\s*(?:ok|okay|alright|all\s+right|all\s+clear|make\s+sense)\?",
+    r"(?:,|^)\s*(?:ok|okay|alright|all\s+right|all\s+clear|make\s+sense)\?|^\s*(?:i\s+)?hope\b",
 )  # fmt: skip
 COURTESY = any_of(
     r"^\s*(?:oh\b|yuck|ugh|ouch|wow|oops|gosh|goodness|eek|whoa|hm+\b|aw+\b)"
@@ -310,7 +311,8 @@ _NEGATION = (
     "little", "zero", "omitted", "left", "excluded", "mute", "quiet", "tight-lipped",
 )  # fmt: skip
 _DISCORD = (
-    "disagree", "conflict", "contradict", "differ", "inconsisten", "odds", "agree", "match", "line up",
+    "disagree", "conflict", "contradict", "differ", "consisten", "aligned", "in line", "in sync", "uniform",
+    "of one mind", "odds", "agree", "match", "line up",
     "tally", "diverge", "discrepan", "different", "two ", "competing", "mismatch", "one ", "some ",
     "while", "whereas", "but ",
 )  # fmt: skip
@@ -332,7 +334,7 @@ _QUESTION = (
 )  # fmt: skip
 
 CLAUSE_END = any_of(
-    "[;]", r"(?<=\w)\s+--?\s+", r",(?=\s+(?:but|however|though|although|so|yet|unless)\b)",
+    "[;]", r"(?<=\w)\s+--?\s+", r",(?=\s+(?:but|however(?!,)|though|although|so|yet|unless)\b)",
     r",(?=\s+(?:since|because|given\s+that)\b)",
     r",(?=\s+as\s+(?:the|no|nothing|none|there|neither|it)\b)",
     r"(?<=\w)\s+(?=but\s+(?:i|we|the|it|there|here|you)\b)",

@@ -219,12 +219,23 @@ def _may_answer(part: Part, topic: Topic) -> bool:
     """Whether a part before a denial can be an answer: an exclamation about nothing asked is none."""
     if part.text.endswith("!") and is_a_phrase(part, topic):
         return False
-    return is_content(part) or _is_a_hunch(part)
+    return is_content(part) or _is_a_hunch(part) or _gives_a_value(part)
+
+
+_VALUE = re.compile(
+    r"\d[\d,.]*\s*(?:円|ドル|日|時|分|人|名|回|件|枚|点|%|か月|ヶ月|年|割|歳)|[$£€¥]\s?\d|\d\s?(?:usd|eur|gbp|yen)\b"
+)
+
+
+def _gives_a_value(part: Part) -> bool:
+    """A value and hardly a word beside it: 「500円です」."""
+    return part.move is Move.STATES and not part.has(Cue.SEARCHED) and _VALUE.search(part.shown) is not None
 
 
 _HUNCH = re.compile(
     r"\b(?:probably|likely|perhaps|maybe|presumably|(?:best|educated)\s+guess|should\s+be\s+(?:around|about|roughly)"
     r"|i(?:'d|\s+would)?\s+(?:guess|assume|think|believe|expect|imagine|estimate))\b"
+    r"|\b(?:expect|reckon|budget|count\s+on)\b|(?:の|ん)では(?:ない|ありません)か|見ておけば|見積も"
     r"|おそらく|恐らく|たぶん|多分|と思(?:い|わ|う)|でしょう(?!か)|だろう|かもしれ"
 )
 

@@ -208,12 +208,17 @@ _CLOSING = re.compile(
 """How an answer closes, whatever else stands in the sentence."""
 
 
+_RHETORICAL = re.compile(r"(?:の|ん)では(?:ない|ありません)(?:でしょうか|か)[。?]?\s*$")
+"""A guess in the form of a question."""
+
+
 def _asks(words: Words) -> bool:
     demanded = words.has(Cue.DEMANDS)
     if not demanded and not words.has(Cue.ASKS):
         return False
     if (
         _CLOSING.search(words.text)
+        or _RHETORICAL.search(words.text)
         or words.has(Cue.CHECKS)
         or (words.has(Cue.REPORTS) and not words.has(Cue.WHICH))
     ):

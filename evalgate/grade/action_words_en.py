@@ -113,6 +113,7 @@ DENIES = any_of(
     rf"|setting|relating|stating|saying)\b",
     rf"\b{DOCUMENT}\b{IN}{{0,30}}?\bsays?\s+(?:absolutely\s+)?nothing\b",
     rf"{_DOESNT}{_ADV}\s+{_HOLD}\s+(?:{_SOME}\s+)?(?:[\w'-]+\s+){{0,2}}?{_INFO}\b",
+    rf"{_ISNT}{_ADV}\s+(?:given|published|shown|stated)\s+anywhere\b",
     rf"{_ISNT}{_ADV}\s+(?:covered|listed|found|contained|answered|defined|recorded)\s+(?:there|here"
     rf"|anywhere|in\s+(?:any\s+of\s+)?(?:them|these|those|it))\b",
     rf"{_ISNT}{_ADV}\s+{_SAID}\b", rf"{_ISNT}{_ADV}\s+{_HELD}\b{IN}{{0,40}}\b{DOCUMENT}\b",
@@ -154,7 +155,8 @@ DENIES = any_of(
     rf"\b(?:outside|beyond|out\s+of)\s+(?:of\s+)?(?:the\s+)?(?:scope|range|coverage)\s+of\b"
     rf"|\bfalls?\s+outside\b{IN}{{0,30}}\b{DOCUMENT}\b",
     rf"\b(?:absent|missing)\s+from\s+(?:[\w'-]+\s+){{0,3}}?{DOCUMENT}\b|\bnowhere\s+in\b"
-    rf"|\bappears?\s+nowhere\b|\bnot\s+something\s+(?:the|these|that\s+the)\b",
+    rf"|\bappears?\s+nowhere\b|\bnot\s+something\s+(?:that\s+)?(?:the|these|those|our|my)\b",
+    r"\b(?:you|one|they)(?:\s+will\s+not|\s+won't|\s+can(?:'t|not))\s+find\b",
     rf"\b(?:not|isn't|aren't)\s+(?:related|relevant)\s+to\b{IN}{{0,60}}?\b{DOCUMENT}\b",
     r"\b(?:not|isn't)\s+(?:enough|sufficient)\s+(?:information|detail|context|data)\b",
     r"\binsufficient\s+(?:information|detail|context|data)\b|\b(?:can(?:'t|not)|unclear"

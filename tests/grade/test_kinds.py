@@ -413,3 +413,131 @@ def test_a_small_number_of_what_the_documents_count_otherwise(text: str, unsuppo
     found = Grounding((COUNTED,)).check("", text)
     figures = [item for item in found.unsupported if item.kind == "number"]
     assert bool(figures) is unsupported
+
+
+PETS_EN, PETS_JA = "Are pets allowed in the office?", "職場にペットを連れてきてもいいですか？"
+DEADLINE_EN, DEADLINE_JA = "When is the deadline?", "締め切りはいつですか？"
+IN_OTHER_WORDS = [
+    (PETS_EN, "Pets? Not a peep about them in the handbook.", Action.ABSTAIN),
+    (PETS_EN, "I've been through all five documents and pets never come up.", Action.ABSTAIN),
+    (PETS_EN, "Sadly the handbook has nothing to offer on pets.", Action.ABSTAIN),
+    (PETS_EN, "You won't find anything about animals in these guides, I'm afraid.", Action.ABSTAIN),
+    (PETS_EN, "The material at hand gives me no basis for an answer.", Action.ABSTAIN),
+    (PETS_EN, "It's not something our documents go into.", Action.ABSTAIN),
+    (PETS_EN, "As far as the documents are concerned, pets don't exist.", Action.ABSTAIN),
+    (PETS_EN, "Our policies haven't got a rule on that.", Action.ABSTAIN),
+    (PETS_EN, "That lies outside what the handbook covers. HR may know more.", Action.ABSTAIN),
+    (PETS_EN, "I wish I could tell you, but there's simply no information on pets here.", Action.ABSTAIN),
+    (PETS_EN, "The guide makes no provision for animals one way or the other.", Action.ABSTAIN),
+    (PETS_EN, "Whether pets are allowed is nowhere stated.", Action.ABSTAIN),
+    (PETS_EN, "No rule on pets could be found.", Action.ABSTAIN),
+    (PETS_EN, "Unfortunately this isn't documented; best to check with your manager.", Action.ABSTAIN),
+    (
+        PETS_EN,
+        "The policy addresses bicycles and plants. Animals, however, are not addressed.",
+        Action.ABSTAIN,
+    ),
+    (
+        PARKING_EN,
+        "Only the 2025 price is known: $4 an hour. For 2027 nothing has been fixed yet.",
+        Action.ABSTAIN,
+    ),
+    (PARKING_EN, "$4 an hour is the 2025 rate; the 2027 rate isn't given anywhere.", Action.ABSTAIN),
+    (PETS_JA, "ペットの同伴については、どの資料でも取り上げられていません。", Action.ABSTAIN),
+    (PETS_JA, "資料を一通り確認しましたが、ペットに関するルールは載っていないようです。", Action.ABSTAIN),
+    (PETS_JA, "いただいた資料の中には答えがありませんでした。", Action.ABSTAIN),
+    (PETS_JA, "ペットについて定めた規程は存在しないようです。総務課にご確認ください。", Action.ABSTAIN),
+    (PETS_JA, "うーん、資料にはペットの話が出てこないですね。", Action.ABSTAIN),
+    (PETS_JA, "申し訳ないのですが、お手元の資料だけでは可否を判断できません。", Action.ABSTAIN),
+    (PETS_JA, "ペットの可否は資料からは読み取れず、お答えできかねます。", Action.ABSTAIN),
+    (PETS_JA, "就業規則には自転車や植物の定めはありますが、ペットへの言及はありません。", Action.ABSTAIN),
+    (PETS_JA, "その点は資料の対象外となっております。", Action.ABSTAIN),
+    (PARKING_JA, "2025年度は1時間400円ですが、2027年度分はまだ資料に載っていません。", Action.ABSTAIN),
+    (PARKING_JA, "現行は400円です。2027年度の改定については情報がございません。", Action.ABSTAIN),
+    (
+        PETS_JA,
+        "ペットに関する記載はなく、確かなことは申し上げられません。担当へおつなぎしますね。",
+        Action.ABSTAIN,
+    ),
+    (PARKING_EN, "Nobody has written it down, but I'd reckon on $5.", Action.ANSWER),
+    (PARKING_EN, "It'll be around $5, I believe, although the handbook is silent on it.", Action.ANSWER),
+    (PARKING_EN, "Expect roughly $5 an hour. The documents themselves don't mention 2027.", Action.ANSWER),
+    (PETS_EN, "Pets are fine as long as they are well-behaved.", Action.ANSWER),
+    (PETS_EN, "No, pets aren't allowed (Office Rules).", Action.ANSWER),
+    (PETS_EN, "There's no rule against it, so you may bring your dog.", Action.ANSWER),
+    (
+        PETS_EN,
+        "The documents don't mention pets. In most offices, though, they aren't welcome.",
+        Action.ANSWER,
+    ),
+    (PARKING_JA, "資料にはありませんが、500円前後になるのではないでしょうか。", Action.ANSWER),
+    (PARKING_JA, "500円です。ただし資料には明記されていません。", Action.ANSWER),
+    (PETS_JA, "禁止する記載は見当たらないので、連れてきて差し支えありません。", Action.ANSWER),
+    (PETS_JA, "いいえ、ペットの同伴は認められていません（就業規則）。", Action.ANSWER),
+    (PETS_JA, "記載はありませんが、一般的なオフィスでは禁止されています。", Action.ANSWER),
+    (
+        DEADLINE_EN,
+        "The deadline is 5 May for members and 12 May for everyone else (Guide). Hope that's clear?",
+        Action.ANSWER,
+    ),
+    (DEADLINE_EN, "By 5 May for members, two weeks later for guests (Guide).", Action.ANSWER),
+    (DEADLINE_EN, "Members: 5 May. Guests: 12 May. Was this what you were after?", Action.ANSWER),
+    (DEADLINE_JA, "会員は5月5日、一般は5月12日です。ご不明点はございますか？", Action.ANSWER),
+    (DEADLINE_JA, "会員は5月5日、一般は5月12日までです。以上でお役に立てますでしょうか。", Action.ANSWER),
+    (DEADLINE_JA, "会員は5月5日、一般は5月12日です。いかがでしょうか。", Action.ANSWER),
+    (
+        DEADLINE_EN,
+        "Is it the membership application or the event sign-up you're asking about?",
+        Action.CLARIFY,
+    ),
+    (
+        DEADLINE_EN,
+        "There are two deadlines. Would you like the one for members or the one for guests?",
+        Action.CLARIFY,
+    ),
+    (DEADLINE_EN, "For members or for guests?", Action.CLARIFY),
+    (DEADLINE_EN, "I can look that up - just tell me whether you're a member or a guest.", Action.CLARIFY),
+    (
+        DEADLINE_JA,
+        "会員の申込と一般の申込がありますが、どちらの締め切りをご案内すればよろしいでしょうか。",
+        Action.CLARIFY,
+    ),
+    (DEADLINE_JA, "会員の方ですか、一般の方ですか。", Action.CLARIFY),
+    (DEADLINE_JA, "どちらの締め切りをお知りになりたいか、お聞かせください。", Action.CLARIFY),
+    (
+        DEADLINE_JA,
+        "会員申込の締め切りのことでお間違いないでしょうか、それともイベント申込でしょうか。",
+        Action.CLARIFY,
+    ),
+    (
+        DEADLINE_EN,
+        "The 2023 guide gives 5 May, whereas the 2025 notice gives 12 May. I can't say which is current.",
+        Action.SHOW_CONFLICT,
+    ),
+    (
+        DEADLINE_EN,
+        "I found two different dates: 5 May (Guide, 2023) and 12 May (Notice, 2025).",
+        Action.SHOW_CONFLICT,
+    ),
+    (DEADLINE_EN, "The sources aren't consistent: 5 May in one, 12 May in the other.", Action.SHOW_CONFLICT),
+    (
+        DEADLINE_JA,
+        "手引き（2023年版）は5月5日、お知らせ（2025年版）は5月12日と、記載が分かれています。",
+        Action.SHOW_CONFLICT,
+    ),
+    (
+        DEADLINE_JA,
+        "資料間で締め切りが合いません。手引きは5月5日、お知らせは5月12日です。",
+        Action.SHOW_CONFLICT,
+    ),
+    (
+        DEADLINE_JA,
+        "5月5日とするものと5月12日とするものがあり、どちらが正しいかは判断できません。",
+        Action.SHOW_CONFLICT,
+    ),
+]
+
+
+@pytest.mark.parametrize(("question", "text", "action"), IN_OTHER_WORDS)
+def test_each_action_may_come_in_other_words(question: str, text: str, action: Action) -> None:
+    assert classify(question, text) is action
