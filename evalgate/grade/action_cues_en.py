@@ -334,7 +334,8 @@ _QUESTION = (
 )  # fmt: skip
 
 CLAUSE_END = any_of(
-    "[;]", r"(?<=\w)\s+--?\s+", r",(?=\s+(?:but|however(?!,)|though|although|so|yet|unless)\b)",
+    "[;]", r"(?<=\w)\s+--?\s+", r",(?=\s+(?:but|though|although|so|yet|unless)\b)",
+    r",(?=\s+however\b(?!,\s+(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|must|may|not)))",
     r",(?=\s+(?:since|because|given\s+that)\b)",
     r",(?=\s+as\s+(?:the|no|nothing|none|there|neither|it)\b)",
     r"(?<=\w)\s+(?=but\s+(?:i|we|the|it|there|here|you)\b)",

@@ -1,0 +1,189 @@
+"""Kinds of wording, graded as a whole: notations of facts, readings, owners of values, figures."""
+
+import pytest
+
+from evalgate.ask.answer import Answer
+from evalgate.config.settings import Language
+from evalgate.grade.criteria_facts import Held, Reader
+from evalgate.grade.grounding import Grounding
+from evalgate.grade.rules import RuleGrader
+from evalgate.questions.document import Document
+from evalgate.questions.question import Accept, Action, Evidence, Question, QuestionType, Reading
+
+OTHER_NOTATIONS = [
+    ("診察は前日の午後5時まで", "前日17時"),
+    ("前日の夕方5時までにお電話ください", "前日17時"),
+    ("翌月の10日までに提出します", "翌月10日"),
+    ("当日の正午まで", "当日12時"),
+    ("お買物は１２０分まで無料", "2時間"),
+    ("料金は**¥3,300**／通", "3,300円"),
+    ("General waste: daily.", "every day"),
+    ("Paper: Mon & Thu.", "Thursdays"),
+    ("The rent is charged monthly.", "every month"),
+    ("It is collected each week.", "every week"),
+    ("USD 4 for each further hour", "$4"),
+    ("the first 120 minutes are free", "two hours"),
+]
+
+
+@pytest.mark.parametrize(("text", "fact"), OTHER_NOTATIONS)
+def test_a_fact_may_stand_in_another_notation(text: str, fact: str) -> None:
+    assert Reader(text).find((fact,)).held is Held.YES
+
+
+OTHER_VALUES = [
+    ("診察は前日の午前5時まで", "前日17時"),
+    ("当日の午後5時まで", "前日17時"),
+    ("前々月の10日までに提出します", "翌月10日"),
+    ("The rent is charged weekly.", "every month"),
+    ("Paper: Mon & Tue.", "Thursdays"),
+    ("EUR 4 for each further hour", "$4"),
+]
+
+
+@pytest.mark.parametrize(("text", "fact"), OTHER_VALUES)
+def test_another_value_is_no_other_notation(text: str, fact: str) -> None:
+    assert Reader(text).find((fact,)).held is not Held.YES
+
+
+STUDIO = Question(
+    id="B",
+    type=QuestionType.B,
+    question="予約はいつからできますか？",
+    readings=(
+        Reading(name="スタジオ", facts=(("7日前",),)),
+        Reading(name="パーソナル", facts=(("30日前",),)),
+    ),
+    accept=(Accept.CLARIFY,),
+)
+LESSON = Question(
+    id="B",
+    type=QuestionType.B,
+    question="When can I book?",
+    readings=(
+        Reading(name="lessons", facts=(("7 days",),)),
+        Reading(name="fast lanes", facts=(("3 days",),)),
+    ),
+    accept=(Accept.CLARIFY,),
+)
+ASKS_FOR_DETAILS = [
+    "何についてのお尋ねか、もう少し詳しくお聞かせ願えますか。",
+    "どの予約のことか、具体的に伺えますか？",
+    "どちらの件か、お知らせいただけると助かります。",
+    "どういったご用件か、お教えいただけますか。",
+    "どの施設についてか、もう少し教えてください。",
+    "何の予約でしょうか、差し支えなければお聞かせください。",
+    "Which booking do you mean, or could you tell me a bit more?",
+    "What kind of booking is it? Please give me some details.",
+    "Could you tell me more about what you want to book?",
+]
+
+
+@pytest.mark.parametrize("text", ASKS_FOR_DETAILS)
+def test_asking_for_details_names_no_reading(text: str) -> None:
+    grade = RuleGrader(documents=(), language=Language.EN).grade(
+        LESSON if text.isascii() else STUDIO, Answer(text=text)
+    )
+    assert (grade.action, grade.action_ok) == (Action.CLARIFY, False)
+
+
+def visiting(text: str, quotes: tuple[str, str]) -> Question:
+    return Question(
+        id="D",
+        type=QuestionType.D,
+        question=text,
+        facts=tuple((q,) for q in quotes[1].split("|")),
+        evidence=(Evidence(document="N1", quote=quotes[0]),),
+        accept=(Accept.ANSWER,),
+    )
+
+
+TEMPERATURES = ("Offices are kept at 21 degrees in winter and 25 degrees in summer", "21 degrees|25 degrees")
+FEES_JA = ("入会金は3,000円、月会費は8,000円とする", "3,000円|8,000円")
+HOURS_JA = ("平日は9時から、土曜日は10時から開館する", "9時|10時")
+OWNERS = [
+    (TEMPERATURES, "21 degrees in summer and 25 degrees in winter [N1].", None),
+    (TEMPERATURES, "In summer 21 degrees, in winter 25 degrees [N1].", None),
+    (TEMPERATURES, "25 degrees in summer and 21 degrees in winter [N1].", True),
+    (TEMPERATURES, "In winter the offices are kept at 21 degrees, in summer at 25 degrees [N1].", True),
+    (TEMPERATURES, "Offices are kept at 25 degrees in summer; in winter it's 21 degrees [N1].", True),
+    (FEES_JA, "月会費は3,000円、入会金は8,000円です（N1）。", None),
+    (FEES_JA, "入会金が8,000円、月会費が3,000円です（N1）。", None),
+    (FEES_JA, "月会費は8,000円、入会金は3,000円です（N1）。", True),
+    (FEES_JA, "3,000円の入会金と、8,000円の月会費がかかります（N1）。", True),
+    (HOURS_JA, "土曜日は9時から、平日は10時からです（N1）。", None),
+    (HOURS_JA, "土曜日は10時から、平日は9時からです（N1）。", True),
+]
+
+
+@pytest.mark.parametrize(("quotes", "text", "ok"), OWNERS)
+def test_values_that_change_their_owners_never_pass(
+    quotes: tuple[str, str], text: str, ok: bool | None
+) -> None:
+    document = Document(
+        id="N1", title="Notice", version=None, file_name="n1.md", path="n1", text=f"{quotes[0]}."
+    )
+    asked = "What are they?" if text.isascii() else "いくつですか？"
+    grade = RuleGrader(documents=(document,), language=Language.EN).grade(
+        visiting(asked, quotes), Answer(text=text)
+    )
+    assert grade.action_ok is ok
+
+
+FLOORS = Document(
+    id="N2",
+    title="House Guide",
+    version=None,
+    file_name="n2.md",
+    path="n2",
+    text="Batteries go into the red box on the ground floor. Bring three forms. "
+    "The first two hours are free; after that parking costs $4 an hour. Keys are replaced within 5 days.",
+)
+FROM_ZERO_OR_ABROAD = [
+    ("0-2 hours: free. Each further hour: $4.", False),
+    ("0 to 2 h: free of charge.", False),
+    ("0–5 days: the key is replaced.", False),
+    ("0-3 hours: free. Each further hour: $4.", True),
+    ("0-9 days: the key is replaced.", True),
+    ("The first 0-4 h are free.", True),
+    ("電池は1階の赤い箱に入れてください。", False),
+    ("書類を3枚お持ちください。", False),
+    ("駐車場は2時間まで無料、その後は1時間4ドルです。", False),
+    ("駐車場は5時間まで無料です。", True),
+    ("鍵は12日以内に交換します。", True),
+    ("駐車料金は1時間9ドルです。", True),
+]
+
+
+@pytest.mark.parametrize(("text", "unsupported"), FROM_ZERO_OR_ABROAD)
+def test_figures_of_a_span_from_zero_or_of_the_other_language(text: str, unsupported: bool) -> None:
+    found = Grounding((FLOORS,)).check("", text)
+    assert bool(found.unsupported) is unsupported
+
+
+COUNTED = Document(
+    id="N3",
+    title="Accounts",
+    version=None,
+    file_name="n3.md",
+    path="n3",
+    text="After five failed attempts an account is locked. Three forms are needed. Two managers sign them. "
+    "Loans can be renewed for four weeks.",
+)
+COUNTED_OTHERWISE = [
+    ("Your account is locked after three failed attempts.", True),
+    ("You need two forms.", True),
+    ("Four managers sign the forms.", True),
+    ("Your account is locked after 5 failed attempts.", False),
+    ("You need 3 forms, signed by two managers.", False),
+    ("There are two ways to renew: online and at the desk.", False),
+    ("One form is for loans.", False),
+    ("The two of them sign it.", False),
+]
+
+
+@pytest.mark.parametrize(("text", "unsupported"), COUNTED_OTHERWISE)
+def test_a_small_number_of_what_the_documents_count_otherwise(text: str, unsupported: bool) -> None:
+    found = Grounding((COUNTED,)).check("", text)
+    figures = [item for item in found.unsupported if item.kind == "number"]
+    assert bool(figures) is unsupported
