@@ -95,7 +95,7 @@ class Panel:
                 grades=(),
             )
         question, answer = asked.asking.question, asked.outcome
-        rules = self.rules.grade(question, answer)
+        rules = self._by_rules(question, answer)
         person = None if self.people is None else self.people.grade(question, answer)
         judges = tuple(
             judge.grade(question, answer) for judge in self.judges if _is_asked(judge, rules, person)
@@ -112,6 +112,21 @@ class Panel:
             grades=(rules, *judges, *((person,) if person else ())),
             decided_by=standing.decided_by,
         )
+
+    def _by_rules(self, question: Question, answer: Answer) -> Grade:
+        """The rules' opinion; where they break on one answer, that answer has none and the others go on."""
+        try:
+            return self.rules.grade(question, answer)
+        except Exception as fault:  # noqa: BLE001 - a fault of ours must not cost what was measured
+            told = f"{type(fault).__name__}: {fault}"
+            return Grade(
+                grader=self.rules.name,
+                action=None,
+                action_ok=None,
+                unsupported_content=None,
+                reason=f"a fault of evalgate's own on this answer, please report it: {told}",
+                failure="fault",
+            )
 
 
 def _is_asked(judge: Judge, rules: Grade, person: Grade | None) -> bool:

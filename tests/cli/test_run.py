@@ -6,6 +6,10 @@ from typing import Any
 
 import pytest
 
+from evalgate.ask.answer import Answer
+from evalgate.grade.grade import Grade
+from evalgate.grade.rules import RuleGrader
+from evalgate.questions.question import Question
 from tests.cli.conftest import DECLINES, GOOD, Team
 from tests.staging import Reply, answer, assistant
 
@@ -255,3 +259,23 @@ def test_verdicts_that_another_version_changed_are_listed(
     assert team.evalgate("grade", path, "--out", str(team.out), "--against", "missing.json") == 2
     same = str(team.out / "results.json")
     assert team.evalgate("grade", path, "--out", str(team.out), "--against", same) == 3
+
+
+def test_rules_that_break_on_one_answer_leave_it_undecided_and_the_rest_measured(
+    team: Team, good: Callable[[Body], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = RuleGrader.grade
+
+    def breaks(self: RuleGrader, question: Question, asked: Answer) -> Grade:
+        if question.id == "B1":
+            raise IndexError("string index out of range")
+        return whole(self, question, asked)
+
+    monkeypatch.setattr(RuleGrader, "grade", breaks)
+    with assistant(lambda body: answer(good(body))) as staging:
+        team.endpoint(staging.url)
+        assert team.run("--quiet") == 3
+    assert team.results["undecided"]["count"] == 3
+    assert team.results["rates"]["answer"]["value"] == 1
+    broken = [trial for trial in team.trials if trial["question_id"] == "B1"]
+    assert all("please report" in trial["reason"] for trial in broken)
