@@ -250,7 +250,17 @@ def _leaves_open(words: Words) -> bool:
 
 
 def _denies(words: Words) -> bool:
-    return words.has(Cue.DENIES) and not words.has(Cue.CONDITION)
+    return words.has(Cue.DENIES) and not words.has(Cue.CONDITION) and not _denies_aside(words)
+
+
+_ASIDE = re.compile(r"\([^()]*\)")
+
+
+def _denies_aside(words: Words) -> bool:
+    """Whether only a remark in brackets denies, beside a figure: "550 yen (tax isn't mentioned)"."""
+    outside = _ASIDE.sub(" ", words.text)
+    stated = outside != words.text and any(map(str.isdigit, outside))
+    return stated and not Words(outside).has(Cue.DENIES)
 
 
 _AFTER_COMMA = re.compile(r"[,、]\s*(.+)", re.DOTALL)

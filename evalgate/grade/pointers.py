@@ -26,7 +26,7 @@ _VAGUE = re.compile(
     r"(?:documents?|polic(?:y|ies)|guide|handbook|manual|rules|booklet|leaflet|terms)\b"
     r"|\bthe\s+(?:documents?|policy|guide|handbook|manual|rules|booklet|leaflet|terms)\s+(?:say|state|set|give|allow|require)s?\b"
 )
-_HEAD = re.compile(r"(?:[ァ-ヶー]{3,}|[ぁ-ん]{3,}|[一-龯]{2})$|[a-z]{4,}$")
+_HEAD = re.compile(r"(?:[ァ-ヶー]{3,}|[ぁ-ん]{3,}|[一-龯]{1,2}[ぁ-ん]{1,2}|[一-龯]{2})$|[a-z]{4,}$")
 _QUOTED = re.compile(r"[「『\"]([^「」『』\"\n]{6,})[」』\"]|^\s*>\s*(\S.{5,})$", re.MULTILINE)
 _COMMON_WORD = re.compile(r"[a-z]{1,14}")
 _HEADING = re.compile(r"^#{1,6}\s+(.+?)\s*#*$", re.MULTILINE)
@@ -82,6 +82,11 @@ class DocumentIndex:
             for name in sorted({n for d in documents for n in _sections(d) if len(n) > 1})
         ]
         self._heads = _heads(documents)
+        self._dated = [
+            (head, id_, _dated(head, version))
+            for head, id_ in self._heads
+            if (version := fold(self.version_of(id_) or "").strip())
+        ]
         self._text = {d.id: _bare(fold(d.text)) for d in documents}
 
     @classmethod
@@ -138,6 +143,9 @@ class DocumentIndex:
         places: dict[str, set[Place]] = {}
         for name, id_, form in self._forms:
             if name in line and (found := {m.span() for m in form.finditer(folded)}):
+                places.setdefault(id_, set()).update(found)
+        for head, id_, form in self._dated:
+            if head in line and (found := {m.span() for m in form.finditer(folded)}):
                 places.setdefault(id_, set()).update(found)
         return {id_: tuple(sorted(found)) for id_, found in places.items()}
 
@@ -197,6 +205,14 @@ def _heads(documents: Sequence[Document]) -> list[tuple[str, str]]:
     """Last words of titles that belong to one document only."""
     found = [(m[0], d.id) for d in documents if (m := _HEAD.search(fold(_SUFFIX.sub("", d.title)).strip()))]
     return [(head, id_) for head, id_ in found if sum(head == other for other, _ in found) == 1]
+
+
+def _dated(head: str, version: str) -> re.Pattern[str]:
+    """The last word of a title beside its version: "the November 2024 notice", 手引き（2025年6月版）."""
+    title, date = re.escape(head), re.escape(version.removesuffix("版").strip())
+    return re.compile(
+        rf"{title}\s*(?:[(,、の]|of\b|from\b|dated\b)?\s*{date}|{date}(?:年?版)?\s*の?(?:[a-z]+\s)?{title}(?![a-z])"
+    )
 
 
 def _unique(names: dict[str, list[str]]) -> dict[str, list[str]]:

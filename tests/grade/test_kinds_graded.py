@@ -4,11 +4,12 @@ import pytest
 
 from evalgate.ask.answer import Answer
 from evalgate.config.settings import Language
+from evalgate.grade.action import classify
 from evalgate.grade.criteria_facts import Held, Reader
 from evalgate.grade.grounding import Grounding
 from evalgate.grade.rules import RuleGrader
 from evalgate.questions.document import Document
-from evalgate.questions.question import Accept, Action, Evidence, Question, QuestionType, Reading
+from evalgate.questions.question import Accept, Action, Evidence, Question, QuestionType, Reading, Side
 
 OTHER_NOTATIONS = [
     ("診察は前日の午後5時まで", "前日17時"),
@@ -187,3 +188,98 @@ def test_a_small_number_of_what_the_documents_count_otherwise(text: str, unsuppo
     found = Grounding((COUNTED,)).check("", text)
     figures = [item for item in found.unsupported if item.kind == "number"]
     assert bool(figures) is unsupported
+
+
+GUIDE = Document(
+    id="L1",
+    title="貸渡の手引き",
+    version="2025年6月版",
+    file_name="l1.md",
+    path="l1",
+    text="# 貸渡の手引き\n取り消しは3日前まで無料とする。延長は1時間1,100円とする。",
+)
+HANDBOOK = Document(
+    id="L2",
+    title="営業所ハンドブック",
+    version="2023年1月版",
+    file_name="l2.md",
+    path="l2",
+    text="# 営業所ハンドブック\n取り消しは7日前まで無料とする。",
+)
+NOTICE = Document(
+    id="L3",
+    title="Rental Notice",
+    version="June 2025",
+    file_name="l3.md",
+    path="l3",
+    text="# Rental Notice\nCancelling is free until three days before. Each further hour costs $11.",
+)
+BRANCH = Document(
+    id="L4",
+    title="Branch Handbook",
+    version="January 2023",
+    file_name="l4.md",
+    path="l4",
+    text="# Branch Handbook\nCancelling is free until seven days before.",
+)
+CANCELLING_JA = Question(
+    id="C",
+    type=QuestionType.C,
+    question="取り消しはいつまで無料ですか？",
+    sides=(
+        Side(document="L1", facts=(("3日前",),), version="2025年6月版"),
+        Side(document="L2", facts=(("7日前",),), version="2023年1月版"),
+    ),
+    accept=(Accept.SHOW_CONFLICT,),
+)
+CANCELLING_EN = Question(
+    id="C",
+    type=QuestionType.C,
+    question="Until when is cancelling free?",
+    sides=(
+        Side(document="L3", facts=(("three days",),), version="June 2025"),
+        Side(document="L4", facts=(("seven days",),), version="January 2023"),
+    ),
+    accept=(Accept.SHOW_CONFLICT,),
+)
+NAMED_BY_KIND_AND_DATE = [
+    (
+        "手引き（2025年6月版）では3日前まで、ハンドブック（2023年1月版）では7日前までとされ、相違があります。",
+        True,
+    ),
+    ("2025年6月版の手引きは3日前、2023年1月版のハンドブックは7日前と、食い違っています。", True),
+    ("手引きの2025年6月版は3日前、ハンドブックの2023年1月版は7日前で、どちらが有効かは分かりません。", True),
+    ("手引き（2024年6月版）では3日前、ハンドブック（2022年1月版）では7日前で、食い違っています。", False),
+    ("The June 2025 notice says three days, the January 2023 handbook seven days; they disagree.", True),
+    (
+        "The notice (June 2025) and the handbook (January 2023) conflict: the notice says three days, the handbook seven days.",
+        True,
+    ),
+    ("The notice of June 2025 says three days, the handbook of January 2023 says seven days.", True),
+    ("One document says three days, the other seven days; they disagree.", False),
+]
+
+
+@pytest.mark.parametrize(("text", "ok"), NAMED_BY_KIND_AND_DATE)
+def test_a_document_may_be_named_by_its_kind_and_its_date(text: str, ok: bool) -> None:
+    question = CANCELLING_EN if text.isascii() else CANCELLING_JA
+    grader = RuleGrader(documents=(GUIDE, HANDBOOK, NOTICE, BRANCH), language=Language.EN)
+    grade = grader.grade(question, Answer(text=text))
+    assert grade.action_ok is ok or (ok is False and grade.action_ok is None)
+
+
+ASIDES = [
+    ("料金は1時間1,100円（税の記載なし）です。", Action.ANSWER),
+    ("延長は1時間1,100円です（上限は書かれていません）。", Action.ANSWER),
+    ("1,100円（割引の記載は見当たりません）です。", Action.ANSWER),
+    ("It's $11 an hour (tax isn't mentioned).", Action.ANSWER),
+    ("Each further hour costs $11 (the documents don't say how it is paid).", Action.ANSWER),
+    ("延長料金（資料に記載なし）", Action.ABSTAIN),
+    ("The price for 12 hours isn't mentioned (see the notice).", Action.ABSTAIN),
+]
+
+
+@pytest.mark.parametrize(("text", "action"), ASIDES)
+def test_a_denial_in_brackets_is_a_side_remark(text: str, action: Action) -> None:
+    question = "What does an extension cost?" if text.isascii() else "延長料金はいくらですか？"
+    assert classify(question, text) is action
