@@ -146,7 +146,7 @@ class DocumentIndex:
                 places.setdefault(id_, set()).update(found)
         for head, id_, form in self._dated:
             if head in line and (found := {m.span() for m in form.finditer(folded)}):
-                places.setdefault(id_, set()).update(found)
+                places.setdefault(id_, set()).update(found, _again(head, folded, found))
         return {id_: tuple(sorted(found)) for id_, found in places.items()}
 
     def names_a_section(self, folded: str) -> bool:
@@ -205,6 +205,12 @@ def _heads(documents: Sequence[Document]) -> list[tuple[str, str]]:
     """Last words of titles that belong to one document only."""
     found = [(m[0], d.id) for d in documents if (m := _HEAD.search(fold(_SUFFIX.sub("", d.title)).strip()))]
     return [(head, id_) for head, id_ in found if sum(head == other for other, _ in found) == 1]
+
+
+def _again(head: str, folded: str, named: set[Place]) -> set[Place]:
+    """Where a document that was named with its date is spoken of again by its kind alone."""
+    spans = {m.span() for m in re.finditer(re.escape(head), folded)}
+    return {(start, end) for start, end in spans if not any(a <= start < b for a, b in named)}
 
 
 def _dated(head: str, version: str) -> re.Pattern[str]:

@@ -252,7 +252,7 @@ NAMED_BY_KIND_AND_DATE = [
     ("手引き（2024年6月版）では3日前、ハンドブック（2022年1月版）では7日前で、食い違っています。", False),
     ("The June 2025 notice says three days, the January 2023 handbook seven days; they disagree.", True),
     (
-        "The notice (June 2025) and the handbook (January 2023) conflict: the notice says three days, the handbook seven days.",
+        "The notice (June 2025) says three days. The handbook (January 2023) disagrees: seven days.",
         True,
     ),
     ("The notice of June 2025 says three days, the handbook of January 2023 says seven days.", True),
