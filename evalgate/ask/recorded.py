@@ -19,6 +19,7 @@ from evalgate.questions.question import Question
 
 _MOST_PROBLEMS = 200
 _ONE_OBJECT = "every line holds one object"
+_PASSAGES = 'write texts, or objects such as {"text": "…", "source": "D1"}'
 _REASONS = frozenset(UnmeasuredReason)
 _BOM = b"\xef\xbb\xbf"
 _NOT_RECORDED = Unmeasured(reason=UnmeasuredReason.NOT_RECORDED, detail="no recorded answer")
@@ -128,6 +129,8 @@ class _Check:
             self.problem(line.number, "", f"is not JSON: {one_line(str(error), 120)}", _ONE_OBJECT)
         else:
             if isinstance(fields, dict):
+                for key in fields.twice if isinstance(fields, _Fields) else ():
+                    self.problem(line.number, key, "this key stands twice", "")
                 self.fields(line.number, fields)
             else:
                 self.problem(line.number, "", "is not an object", _ONE_OBJECT)
@@ -147,6 +150,8 @@ class _Check:
             self.problem(number, "answer", "is missing", 'write "" for an empty one')
         elif not isinstance(fields.get("answer"), str | None):
             self.problem(number, "answer", "must be a text", "")
+        if not all(map(_is_passage, _as_list(fields.get("contexts")))):
+            self.problem(number, "contexts", "holds a passage without text", _PASSAGES)
 
     def note(self, number: int, question_id: str, trial: int) -> None:
         first = self.lines.setdefault(question_id, {}).setdefault(trial, number)
@@ -163,6 +168,14 @@ class _Check:
     def told(self) -> list[Problem]:
         more = [Problem(path=str(self.path), message=f"and {self.more:,} more")] if self.more else []
         return self.problems + more
+
+
+def _as_list(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else [] if value is None else [value]
+
+
+def _is_passage(item: Any) -> bool:
+    return isinstance(item, str) or (isinstance(item, dict) and isinstance(item.get("text"), str))
 
 
 def _nearest(question_id: str, questions: Mapping[str, Question]) -> str:
@@ -214,4 +227,13 @@ def _lines(path: Path) -> Iterator[_Line]:
 
 def _parsed(raw: bytes) -> Any:
     """The value that a line holds; halves of surrogate pairs, which some tools write as bytes, are kept."""
-    return json.loads(raw.decode("utf-8", errors="surrogatepass"))
+    return json.loads(raw.decode("utf-8", errors="surrogatepass"), object_pairs_hook=_Fields)
+
+
+class _Fields(dict[str, Any]):
+    """An object that remembers which of its keys stand twice."""
+
+    def __init__(self, pairs: list[tuple[str, Any]]) -> None:
+        super().__init__(pairs)
+        names = [name for name, _ in pairs]
+        self.twice = () if len(self) == len(names) else tuple(n for n in self if names.count(n) > 1)

@@ -23,6 +23,7 @@ _MAX_NODES = 500_000
 _TAG = "tag:yaml.org,2002:"
 _COLLECTIONS = frozenset({f"{_TAG}seq", f"{_TAG}map"})
 _MOST_SHOWN = 60
+_MOST_DEPTH = 100
 _PLAIN_INT = re.compile(r"-?(0|[1-9][0-9]{0,99})")
 _PLAIN_FLOAT = re.compile(r"-?(0|[1-9][0-9]{0,99})\.[0-9]{1,99}([eE][-+]?[0-9]{1,2})?")
 _TOO_DEEP = "is nested too deeply to be read"
@@ -84,11 +85,8 @@ def parse_yaml(text: str, shown: str, *, texts: bool = False) -> Source:
         texts: every value is the text that is written there, 2025-04-01 and 1.10 included.
     """
     walk = _Walk(shown=shown)
-    try:
-        root = _compose(text, shown, yaml.BaseLoader if texts else _Loader)
-        value = walk.value(root, ()) if root is not None else None
-    except RecursionError:
-        raise InputError(Problem(path=shown, message=_TOO_DEEP)) from None
+    root = _compose(text, shown, yaml.BaseLoader if texts else _Loader)
+    value = walk.value(root, ()) if root is not None else None
     if walk.problems:
         raise InputError(*walk.problems)
     return Source(value=value, shown=shown, lines=walk.lines)
@@ -138,7 +136,7 @@ def _json_lines(text: str) -> Mapping[Loc, int]:
         root = yaml.compose(text.replace("\t", " "), Loader=_Loader)
         if root is not None:
             walk.value(root, ())
-    except (yaml.YAMLError, RecursionError):
+    except (yaml.YAMLError, RecursionError, InputError):
         return {}
     return walk.lines
 
@@ -187,6 +185,8 @@ class _Walk:
 
     def value(self, node: yaml.Node, loc: Loc) -> Any:
         self._count(node)
+        if len(loc) > _MOST_DEPTH:
+            raise InputError(Problem(path=self.shown, line=node.start_mark.line + 1, message=_TOO_DEEP))
         self.lines.setdefault(loc, node.start_mark.line + 1)
         if isinstance(node, yaml.ScalarNode):
             return self._scalar(node, loc)

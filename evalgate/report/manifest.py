@@ -52,7 +52,7 @@ def read_manifest(out: Path) -> Manifest:
         fields = json.loads(path.read_text(encoding="utf-8"))
         return Manifest(**{name: fields[name] for name in Manifest.__dataclass_fields__})
     except FileNotFoundError:
-        problem = Problem(path=str(path), message="there is no run here", hint="run without --resume first")
+        problem = Problem(path=str(path), message="there is no run here", hint="`evalgate run` writes one")
         raise InputError(problem) from None
     except (OSError, ValueError, KeyError, TypeError) as error:
         problem = Problem(path=str(path), message=f"can't be read: {error}", hint="run without --resume")

@@ -166,3 +166,26 @@ def test_memory_does_not_grow_with_the_answers(tmp_path: Path) -> None:
         tracemalloc.stop()
     assert count == 3000
     assert peak < 3_000_000 < file.stat().st_size
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ('{"question_id": "Q1", "answer": "a", "answer": "b"}', "answer: this key stands twice"),
+        ('{"question_id": "Q1", "answer": "a", "contexts": [{"text": 5}]}', "contexts: "),
+        ('{"question_id": "Q1", "answer": "a", "contexts": [{"body": "x"}]}', "contexts: "),
+        ('{"question_id": "Q1", "answer": "a", "contexts": [5]}', "contexts: "),
+    ],
+)
+def test_nothing_of_a_record_is_lost_in_silence(tmp_path: Path, line: str, told: str) -> None:
+    file = tmp_path / "answers.jsonl"
+    file.write_text(f"{line}\n", encoding="utf-8")
+    with pytest.raises(InputError, match=r"answers\.jsonl:1: ") as caught:
+        read_recorded(file, QUESTIONS)
+    assert told in str(caught.value)
+
+
+@pytest.mark.parametrize("contexts", [None, [], ["x"], "x", [{"text": "x"}], [{"text": "", "source": None}]])
+def test_passages_in_every_usual_shape(tmp_path: Path, contexts: object) -> None:
+    file = written(tmp_path, {"question_id": "Q1", "answer": "a", "contexts": contexts})
+    assert isinstance(next(read_recorded(file, QUESTIONS)).outcome, Answer)
