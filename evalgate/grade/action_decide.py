@@ -216,8 +216,13 @@ def _answered_before(before: Sequence[Part], refusal: Part, topic: Topic) -> boo
 
 
 def _may_answer(part: Part, topic: Topic) -> bool:
-    """Whether a part before a denial can be an answer: an exclamation about nothing asked is none."""
+    """Whether a part before a denial can be an answer.
+
+    An exclamation about nothing that was asked is none, nor what the denial is about: "Refunds: no entry".
+    """
     if part.text.endswith("!") and is_a_phrase(part, topic):
+        return False
+    if part.text.endswith(":") and not has_figure(part) and not _YES.match(part.text):
         return False
     return is_content(part) or _is_a_hunch(part) or _gives_a_value(part)
 

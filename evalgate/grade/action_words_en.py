@@ -62,7 +62,7 @@ _LACKED = one_of(
 )  # fmt: skip
 _FIND = one_of(
     "find", "locate", "see", "identify", "spot", r"come\s+across", r"turn\s+up", "pinpoint",
-    r"track\s+down", "retrieve", "discover",
+    r"track\s+down", "retrieve", "discover", "trace", "detect", r"dig\s+up",
 )  # fmt: skip
 _ISNT = (
     r"\b(?:(?:is|are|was|were|has\s+been|have\s+been)\s+(?:not|never|nowhere)|(?:is|are|was|were)n't"
@@ -111,6 +111,9 @@ DENIES = any_of(
     r"\b(?:came\s+across|turned\s+up|yielded|returned|came\s+back\s+with)\s+nothing\b|\bfound\s+no\b",
     rf"\bno\s+(?:[\w'-]+\s+){{0,2}}?{_INFO}\s+(?:covering|covers|governing|mentioning|describing|dealing"
     rf"|setting|relating|stating|saying)\b",
+    rf"\b{DOCUMENT}\b{IN}{{0,30}}?{_DOESNT}{_ADV}\s+(?:let|allow|enable|permit)\s+(?:me|us)\b",
+    rf"\b(?:goes?|is|are|lies?|falls?)\s+(?:well\s+|far\s+)?beyond\s+(?:the|these|those|my|our)\s+"
+    rf"(?:[\w'-]+\s+){{0,2}}?{DOCUMENT}\b",
     rf"\b{DOCUMENT}\b{IN}{{0,30}}?\bsays?\s+(?:absolutely\s+)?nothing\b",
     rf"{_DOESNT}{_ADV}\s+{_HOLD}\s+(?:{_SOME}\s+)?(?:[\w'-]+\s+){{0,2}}?{_INFO}\b",
     rf"{_ISNT}{_ADV}\s+(?:given|published|shown|stated)\s+anywhere\b",
