@@ -126,11 +126,12 @@ _SMALL_WORD = re.compile(
 
 def _english_sentences(text: str) -> Iterator[tuple[int, int]]:
     """Pieces of a Japanese text that are English: a title or a term in the other script changes nothing."""
-    for match in _PIECE.finditer(text):
+    for match in _PIECE.finditer(text) if _SMALL_LETTERS.search(text) else ():
         if len(_SMALL_WORD.findall(match[0])) >= _FEW_SMALL_WORDS:
             yield match.span()
 
 
+_SMALL_LETTERS = re.compile(r"[a-z]{2}")
 _FEW_SMALL_WORDS = 2
 
 
