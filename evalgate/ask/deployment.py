@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from evalgate.ask.answer import UnmeasuredReason
 from evalgate.ask.paths import Path, compile_path, keys_of
 from evalgate.ask.persist import FailedError
 from evalgate.ask.timing import Timing
@@ -25,6 +26,8 @@ class Deployed:
     index: str | None = None
     problem: str = ""
     """One sentence; empty where it is the right one."""
+    unread: UnmeasuredReason | None = None
+    """Why nothing could be read, where that is the problem."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,7 +68,8 @@ class Deployment:
         try:
             reply = self.fetch()
         except FailedError as error:
-            return Deployed(problem=f"what is deployed can't be read: {error.failure.outcome.detail}")
+            outcome = error.failure.outcome
+            return Deployed(problem=f"what is deployed can't be read: {outcome.detail}", unread=outcome.reason)
         commit = _word(self.commit.quietly(reply))
         index = _word(self.index.quietly(reply)) if self.index else None
         return Deployed(commit=commit, index=index, problem=self._problem(reply, commit, index))

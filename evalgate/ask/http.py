@@ -104,7 +104,7 @@ class HttpEndpoint:
         def fetch() -> Any:
             tried = self._persistence.run(begin)
             if isinstance(tried.outcome, Failure):
-                raise FailedError(tried.outcome)
+                raise FailedError(replace(tried.outcome, outcome=self._explained(tried.outcome)))
             return tried.outcome
 
         return deployment_of(settings, self.commit, fetch, self.timing)

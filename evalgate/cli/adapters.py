@@ -149,6 +149,8 @@ class Asker:
 
 def _wrong(seen: Deployed) -> StoppedEarlyError:
     """The run measured something else than what is under test."""
+    if seen.unread is UnmeasuredReason.UNAUTHORIZED:
+        return StoppedEarlyError(seen.problem, seen.unread)
     return StoppedEarlyError(seen.problem, UnmeasuredReason.WRONG_DEPLOYMENT, interrupted=True)
 
 

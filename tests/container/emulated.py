@@ -94,6 +94,15 @@ class EmulatedGitHub:
         self.call("PUT", f"{root}/contents/docs/x.md", file)
         self.call("POST", f"{root}/pulls", {"title": "change", "head": "change", "base": "main"})
 
+    def add_file(self, path: str, data: bytes) -> None:
+        """A file on the base branch."""
+        file = {"message": path, "content": base64.b64encode(data).decode(), "branch": "main"}
+        self.call("PUT", f"/repos/{REPOSITORY}/contents/{path}", file)
+
+    def base(self) -> str:
+        """The base branch's commit."""
+        return str(self.call("GET", f"/repos/{REPOSITORY}/git/ref/heads/main")["object"]["sha"])
+
     def call(self, method: str, path: str, body: Any = None, token: str = OURS) -> Any:
         """One request to the emulator; its parsed reply."""
         headers = {"Authorization": f"Bearer {token}"}

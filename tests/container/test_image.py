@@ -207,7 +207,11 @@ def test_against_an_emulator_that_others_wrote(world: World, launch: Launcher, t
         for number in range(4):
             github.add_comment(f"later {number}", STRANGER)
         head = github.pull_head()
-        world.event("pull_request", {**pull_request(head=head), "repository": {"full_name": REPOSITORY}})
+        for path in (p for p in world.workspace.rglob("*") if p.is_file()):
+            github.add_file(str(path.relative_to(world.workspace)), path.read_bytes())
+        event = {**pull_request(head=head), "repository": {"full_name": REPOSITORY}}
+        event["pull_request"]["base"]["sha"] = github.base()
+        world.event("pull_request", event)
         changes = {
             "GITHUB_API_URL": github.api_url,
             "GITHUB_REPOSITORY": REPOSITORY,
