@@ -16,6 +16,7 @@ from evalgate.grade.criteria_novel import KnownWords
 from evalgate.grade.grade import Grade, Mark
 from evalgate.grade.grounding import Grounding, GroundingResult
 from evalgate.grade.pointers import DocumentIndex
+from evalgate.grade.readable import readable
 from evalgate.grade.reasons import Criterion, reason
 from evalgate.questions.document import Document
 from evalgate.questions.question import Accept, Question, QuestionType
@@ -53,6 +54,7 @@ class RuleGrader:
     def grade(self, question: Question, answer: Answer) -> Grade:
         """Say what the answer did and whether that is what the question asks for."""
         asked = "\n".join((*question.turns, question.question))
+        answer = replace(answer, text=readable(answer.text))
         case = open_case(question, answer, self._index_for(question, answer), self._known_for(answer))
         grounding = self._grounding.check(asked, answer.text, answer.contexts, case.parts)
         added = _added(case) if grounding.unsupported_content is False else None

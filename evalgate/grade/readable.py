@@ -1,0 +1,35 @@
+"""What a reader sees of an answer: marks that only wrap or colour it are blanked, and every offset stays."""
+
+import re
+
+_UNSEEN = re.compile(
+    r"\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]{0,500}(?:\x07|\x1b\\)|[\x00-\x08\x0e-\x1f\x7f]"
+    r"|<!--[^<]{0,2000}?-->|&nbsp;|&#(?:160|xa0);",
+    re.IGNORECASE,
+)
+_FENCE = re.compile(
+    r"\A\s*(?P<open>(?:`{3,}|~{3,})[^\n`]*)\n(?P<inside>.*?)\n[ \t]*(?P<close>`{3,}|~{3,})\s*\Z", re.DOTALL
+)
+_QUOTED_LINE = re.compile(r"^[ \t]*>+", re.MULTILINE)
+
+
+def readable(text: str) -> str:
+    """The answer as a person reads it, of the same length.
+
+    Control sequences, comments and hard blanks become blanks. An answer that stands as a whole in one code
+    block or one block quotation is the answer itself and quotes nobody: its fence or its `>` are blanked too.
+    """
+    seen = _UNSEEN.sub(_blank, text)
+    fenced = _FENCE.match(seen)
+    if fenced and "```" not in fenced["inside"] and "~~~" not in fenced["inside"]:
+        for name in ("open", "close"):
+            start, end = fenced.span(name)
+            seen = f"{seen[:start]}{' ' * (end - start)}{seen[end:]}"
+    lines = [line for line in seen.split("\n") if line.strip()]
+    if lines and all(line.lstrip().startswith(">") for line in lines):
+        seen = _QUOTED_LINE.sub(_blank, seen)
+    return seen
+
+
+def _blank(match: re.Match[str]) -> str:
+    return " " * len(match[0])

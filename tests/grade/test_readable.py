@@ -1,0 +1,56 @@
+"""Marks around an answer change nothing of what it says."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from evalgate.ask.answer import Answer
+from evalgate.config.settings import Language
+from evalgate.grade.readable import readable
+from evalgate.grade.rules import RuleGrader
+from evalgate.questions.document import Document
+from evalgate.questions.question import Accept, Action, Question, QuestionType
+
+DOCUMENT = Document(
+    id="D1",
+    title="Fees",
+    version=None,
+    file_name="fees.md",
+    path="fees.md",
+    text="# Fees\nThe yearly fee is £10.\n",
+)
+QUESTION = Question(
+    id="A1", type=QuestionType.A, question="What is the closing fee?", accept=(Accept.ABSTAIN,)
+)
+SAID = "I could not find this in the documents."
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        SAID,
+        f"> {SAID}",
+        f"> Hello.\n>\n> {SAID}",
+        f"```\n{SAID}\n```",
+        f"```text\n{SAID}\n```\n",
+        f"~~~\n{SAID}\n~~~",
+        f"\x1b[31m{SAID}\x1b[0m",
+        "I could not\x00 find this in the documents.",
+        f"&nbsp;{SAID}",
+        f"{SAID}\n<!-- x -->",
+    ],
+)
+def test_a_wrapped_abstention_is_an_abstention(text: str) -> None:
+    grade = RuleGrader(documents=(DOCUMENT,), language=Language.EN).grade(QUESTION, Answer(text=text))
+    assert (grade.action, grade.action_ok, grade.unsupported_content) == (Action.ABSTAIN, True, False)
+
+
+def test_words_of_refusal_in_a_quotation_within_an_answer_still_quote() -> None:
+    text = "The form answers:\n\n> I could not find this in the documents.\n\nThe closing fee is £25."
+    grade = RuleGrader(documents=(DOCUMENT,), language=Language.EN).grade(QUESTION, Answer(text=text))
+    assert grade.action is Action.ANSWER
+
+
+@given(st.text(alphabet=st.sampled_from("> `~\n<!-&nbsp;ab\x1b[0m"), max_size=80))
+def test_every_offset_stays(text: str) -> None:
+    assert len(readable(text)) == len(text)
