@@ -1,5 +1,6 @@
 """Where an answer states the facts that a question declares: surely, perhaps, or not at all."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -41,6 +42,8 @@ class _Spelling:
     figures: tuple[Figure, ...]
     is_figure: bool
     """It is a figure and hardly anything else."""
+    is_name: bool
+    """It is a name in capitals: its words mean it only side by side."""
     plain: str
     terms: frozenset[str]
     plain_terms: frozenset[str]
@@ -51,6 +54,9 @@ class _Spelling:
         return NEGATIVE.search(self.plain) is not None
 
 
+_NAME = re.compile(r"[A-Z][\w'&-]*(?:\s+(?:of|and|the|for)\b)*(?:\s+[A-Z][\w'&-]*)+")
+
+
 @lru_cache(maxsize=8192)
 def _spelling(spelling: str) -> _Spelling:
     figures = find_figures(spelling)
@@ -58,6 +64,7 @@ def _spelling(spelling: str) -> _Spelling:
     return _Spelling(
         figures=figures,
         is_figure=len(figures) == 1 and len(figures[0].text) >= len(spelling.strip()) - 2,
+        is_name=_NAME.fullmatch(spelling.strip()) is not None,
         plain=rewritten,
         terms=frozenset(terms_of(fold(spelling))),
         plain_terms=frozenset(terms_of(rewritten)),
@@ -117,7 +124,7 @@ class Reader:
 
     def _reworded(self, wanted: _Spelling) -> list[int]:
         """Sentences that say the same in another form: politer, with the words apart, in another order."""
-        if wanted.is_figure:
+        if wanted.is_figure or wanted.is_name:
             return []
         return [start for start, text, terms in self._sentences if _says(wanted, text, terms)]
 

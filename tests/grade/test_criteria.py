@@ -441,3 +441,27 @@ def test_hostile_text_is_graded_and_not_a_fault(text: str) -> None:
 def test_every_accept_of_every_type_is_known_to_the_criteria() -> None:
     accepted = {accept for accepts in TYPE_ACCEPTS.values() for accept in accepts}
     assert accepted == set(Accept)
+
+
+@pytest.mark.parametrize(
+    ("answer", "told"),
+    [
+        ("Write to the Housing Office (Fees).", True),
+        ("Write to the Finance Office (Fees and Housing).", False),
+        ("The Office of Housing takes notices (Fees).", False),
+    ],
+)
+def test_the_words_of_a_name_mean_it_only_side_by_side(answer: str, told: bool) -> None:
+    document = Document(
+        id="D1", title="Fees", version=None, file_name="f.md", path="f.md",
+        text="# Fees\nWrite to the Housing Office. The Finance Office takes payments.\n",
+    )  # fmt: skip
+    question = Question(
+        id="Q",
+        type=QuestionType.D,
+        question="Whom do I write to?",
+        accept=(Accept.ANSWER,),
+        facts=(("Housing Office",),),
+    )
+    grade = RuleGrader(documents=(document,), language=Language.EN).grade(question, Answer(text=answer))
+    assert (grade.action_ok is True) is told
