@@ -69,7 +69,8 @@ class Deployment:
             reply = self.fetch()
         except FailedError as error:
             outcome = error.failure.outcome
-            return Deployed(problem=f"what is deployed can't be read: {outcome.detail}", unread=outcome.reason)
+            problem = f"what is deployed can't be read: {outcome.detail}"
+            return Deployed(problem=problem, unread=outcome.reason)
         commit = _word(self.commit.quietly(reply))
         index = _word(self.index.quietly(reply)) if self.index else None
         return Deployed(commit=commit, index=index, problem=self._problem(reply, commit, index))

@@ -5,6 +5,7 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from evalgate.ask.answer import (
     Asked,
@@ -15,7 +16,6 @@ from evalgate.ask.answer import (
     UnmeasuredReason,
 )
 from evalgate.ask.deployment import Deployed, Deployment
-from evalgate.ask.direct import DirectEndpoint
 from evalgate.ask.http import HttpEndpoint
 from evalgate.ask.pace import ask_all
 from evalgate.cli.project import Project
@@ -27,12 +27,15 @@ from evalgate.errors import InputError, Problem
 from evalgate.run import StoppedEarlyError
 from evalgate.text.redact import Redactor
 
+if TYPE_CHECKING:
+    from evalgate.ask.direct import DirectEndpoint
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Connection:
     """An assistant that can be asked."""
 
-    endpoint: HttpEndpoint | DirectEndpoint
+    endpoint: "HttpEndpoint | DirectEndpoint"
     redactor: Redactor
     concurrency: int
 
@@ -93,8 +96,10 @@ def _prompt(root: Path, path: str | None) -> str | None:
     return None if path is None else read_text(root / path, path)
 
 
-def _direct(project: Project, settings: EndpointSettings, redactor: Redactor) -> DirectEndpoint:
+def _direct(project: Project, settings: EndpointSettings, redactor: Redactor) -> "DirectEndpoint":
     """A model that is asked under the prompt and with the documents, which are the product under test."""
+    from evalgate.ask.direct import DirectEndpoint
+
     prompt = _prompt(project.root, settings.prompt)
     if prompt is None:
         raise InputError(
