@@ -131,7 +131,9 @@ def test_access_lost_by_403_in_the_middle_ends_the_run() -> None:
     endpoint = Scripted(0.001, refuse=dict.fromkeys(range(20, 999), 403))
     with pytest.raises(UnauthorizedError):
         list(ask_all(plan(questions(100), 3), endpoint, concurrency=4))
-    assert endpoint.calls < 20 + 2 * 4
+    # Four refusals in a row end it; an answer that was under way may interrupt the row once, and four more may be
+    # under way when it ends.
+    assert endpoint.calls <= 20 + 3 * 4
 
 
 def test_error_of_an_endpoint_reaches_the_caller() -> None:
