@@ -17,7 +17,7 @@ from evalgate.ask.answer import (
 )
 from evalgate.ask.deployment import Deployed, Deployment
 from evalgate.ask.http import HttpEndpoint
-from evalgate.ask.pace import ask_all
+from evalgate.ask.pace import Results, ask_all
 from evalgate.cli.project import Project
 from evalgate.cli.surroundings import surroundings
 from evalgate.config.encoding import read_text
@@ -137,13 +137,15 @@ class Asker:
         return self._yielded(results, deployment, before)
 
     def _yielded(
-        self, results: Iterator[Asked], deployment: Deployment | None, before: Deployed | None
+        self, results: Results, deployment: Deployment | None, before: Deployed | None
     ) -> Iterator[Asked]:
         try:
             for asked in results:
                 yield without_secrets(asked, self.connection.redactor.redact)
         except UnauthorizedError as error:
             raise StoppedEarlyError(str(error), UnmeasuredReason.UNAUTHORIZED) from None
+        finally:
+            results.close()  # whatever ends the run ends the asking, also a fault while grading
         if self.stop.is_set():
             raise interrupted()
         if deployment is not None and before is not None:
