@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from benchmarks import grader_baselines as simple
 from benchmarks.grader_rows import Labelled, MeasureRow, share
-from evalgate.grade.action import classify, declines
+from evalgate.grade.action.classify import classify, declines
 from evalgate.questions.question import Action
 
 _NAMES = {

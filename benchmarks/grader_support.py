@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from benchmarks.grader_baselines import figures_missing, overlap_distance
 from benchmarks.grader_rows import Labelled, MeasureRow, share
 from evalgate.ask.answer import Passage
-from evalgate.grade.grounding import Grounding
+from evalgate.grade.grounding.check import Grounding
 
 
 def support_rows(file: str, source: str, rows: Sequence[Labelled]) -> Iterator[MeasureRow]:

@@ -30,7 +30,7 @@ from evalgate.errors import (
     MissingSecretError,
     Problem,
 )
-from evalgate.grade.cache import FOLDER
+from evalgate.grade.judge.cache import FOLDER
 from evalgate.publish import notices
 from evalgate.publish.action import Report
 from evalgate.publish.drift import tell_drift

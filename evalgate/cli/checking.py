@@ -10,7 +10,7 @@ from evalgate.cli.endpoint_check import advice_lines, check_endpoint
 from evalgate.cli.findings import finding_line
 from evalgate.cli.project import Project, load_project
 from evalgate.errors import InputError
-from evalgate.grade.confirm import SecondOpinion
+from evalgate.grade.judge.confirm import SecondOpinion
 from evalgate.questions.balance import Balance, Counts, balance
 from evalgate.questions.finding import Finding
 from evalgate.questions.question import QuestionType

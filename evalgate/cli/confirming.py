@@ -11,9 +11,9 @@ from evalgate.cli.project import Project
 from evalgate.config.load import fill
 from evalgate.config.settings import JudgeSettings
 from evalgate.errors import InputError, Problem
-from evalgate.grade.confirm import CONFIRMABLE, SCHEMA, Confirmer, SecondOpinion
-from evalgate.grade.judge_call import Caller
-from evalgate.grade.judge_ledger import Budget, Ledger
+from evalgate.grade.judge.call import Caller
+from evalgate.grade.judge.confirm import CONFIRMABLE, SCHEMA, Confirmer, SecondOpinion
+from evalgate.grade.judge.ledger import Budget, Ledger
 from evalgate.questions.finding import Finding
 
 

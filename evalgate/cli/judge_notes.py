@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from evalgate.config.settings import JudgeSettings, Language, Settings
-from evalgate.grade.judge_kin import same_family
-from evalgate.grade.judge_ledger import JudgeRecord
-from evalgate.grade.judge_model import NoVerdictReason
-from evalgate.grade.judge_words import why_no_verdict
+from evalgate.grade.judge.kin import same_family
+from evalgate.grade.judge.ledger import JudgeRecord
+from evalgate.grade.judge.model import NoVerdictReason
+from evalgate.grade.judge.words import why_no_verdict
 from evalgate.grade.panel import Panel
 from evalgate.report.facts import Note
 

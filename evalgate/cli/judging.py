@@ -12,11 +12,11 @@ from evalgate.cli.project import Project
 from evalgate.config.load import fill, variables
 from evalgate.config.settings import JudgeSettings
 from evalgate.errors import MissingSecretError
-from evalgate.grade.cache import FOLDER
-from evalgate.grade.judge import Court, ModelJudge
-from evalgate.grade.judge_ledger import Budget
-from evalgate.grade.judge_model import JudgeClient
-from evalgate.grade.judge_wire import ANTHROPIC_URL, OPENAI_URL, SCHEMA
+from evalgate.grade.judge.cache import FOLDER
+from evalgate.grade.judge.judge import Court, ModelJudge
+from evalgate.grade.judge.ledger import Budget
+from evalgate.grade.judge.model import JudgeClient
+from evalgate.grade.judge.wire import ANTHROPIC_URL, OPENAI_URL, SCHEMA
 from evalgate.text.redact import Redactor
 
 
@@ -100,9 +100,9 @@ def client_of(
     secrets = [settings.api_key or "", *(os.environ.get(name, "") for name in variables(raw))]
     redact = Redactor(secrets).redact
     if settings.kind == "anthropic":
-        from evalgate.grade.judge_anthropic import AnthropicClient
+        from evalgate.grade.judge.anthropic import AnthropicClient
 
         return AnthropicClient(settings, redact, schema)
-    from evalgate.grade.judge_openai import OpenAIClient
+    from evalgate.grade.judge.openai import OpenAIClient
 
     return OpenAIClient(settings, redact, schema=schema, connections=project.settings.concurrency)

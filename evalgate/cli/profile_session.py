@@ -21,7 +21,7 @@ from evalgate.config.encoding import read_text
 from evalgate.config.profile_settings import AxisGate
 from evalgate.config.settings import EndpointSettings, Mode
 from evalgate.errors import ExitCode, InputError, InterruptedRunError, Problem
-from evalgate.grade.judge_ledger import Budget
+from evalgate.grade.judge.ledger import Budget
 from evalgate.profile.judge import ModelProfileJudge
 from evalgate.profile.probe import Transcript
 from evalgate.profile.recorded import load_responses

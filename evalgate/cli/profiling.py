@@ -15,10 +15,10 @@ from evalgate.config.encoding import read_text
 from evalgate.config.load import fill, load_settings, templates_of, variables
 from evalgate.config.settings import EndpointSettings, JudgeSettings, Settings
 from evalgate.errors import ExitCode, InputError, InterruptedRunError, MissingSecretError, Problem
-from evalgate.grade.judge_call import Caller
-from evalgate.grade.judge_ledger import Budget, Ledger
-from evalgate.grade.judge_model import JudgeClient
-from evalgate.grade.judge_prompt import new_code
+from evalgate.grade.judge.call import Caller
+from evalgate.grade.judge.ledger import Budget, Ledger
+from evalgate.grade.judge.model import JudgeClient
+from evalgate.grade.judge.prompt import new_code
 from evalgate.profile.asking import TurnByTurn, askings, transcript_of
 from evalgate.profile.declined import is_blind
 from evalgate.profile.judge import ModelProfileJudge
@@ -237,9 +237,9 @@ def _client(raw: JudgeSettings, settings: JudgeSettings, connections: int) -> Ju
     secrets = [settings.api_key or "", *(os.environ.get(name, "") for name in variables(raw))]
     redact = Redactor(secrets).redact
     if settings.kind == "anthropic":
-        from evalgate.grade.judge_anthropic import AnthropicClient
+        from evalgate.grade.judge.anthropic import AnthropicClient
 
         return AnthropicClient(settings, redact, MARK_SCHEMA)
-    from evalgate.grade.judge_openai import OpenAIClient
+    from evalgate.grade.judge.openai import OpenAIClient
 
     return OpenAIClient(settings, redact, connections, MARK_SCHEMA)

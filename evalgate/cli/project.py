@@ -10,8 +10,8 @@ from evalgate.cli.trust import Trust
 from evalgate.config.load import load_settings
 from evalgate.config.settings import Settings
 from evalgate.errors import InputError, Problem
-from evalgate.grade.cache import FOLDER
-from evalgate.grade.judge_prompt import Template
+from evalgate.grade.judge.cache import FOLDER
+from evalgate.grade.judge.prompt import Template
 from evalgate.questions.corpus import Corpus
 from evalgate.questions.document import Document
 from evalgate.questions.documents import load_documents, unread_files

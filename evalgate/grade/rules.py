@@ -5,19 +5,19 @@ from dataclasses import replace
 
 from evalgate.ask.answer import Answer
 from evalgate.config.settings import Language
-from evalgate.grade.action_cues import Cue
-from evalgate.grade.action_decide import is_a_phrase
-from evalgate.grade.action_moves import Move, Part
-from evalgate.grade.action_topic import Topic
-from evalgate.grade.criteria import Case, Verdict, open_case
-from evalgate.grade.criteria_ad import judge_answerable, judge_unanswerable
-from evalgate.grade.criteria_bc import judge_ambiguous, judge_conflicting
-from evalgate.grade.criteria_novel import KnownWords
+from evalgate.grade.action.cues import Cue
+from evalgate.grade.action.decide import is_a_phrase
+from evalgate.grade.action.moves import Move, Part
+from evalgate.grade.action.topic import Topic
+from evalgate.grade.criteria.ad import judge_answerable, judge_unanswerable
+from evalgate.grade.criteria.bc import judge_ambiguous, judge_conflicting
+from evalgate.grade.criteria.common import Case, Verdict, open_case
+from evalgate.grade.criteria.novel import KnownWords
+from evalgate.grade.criteria.pointers import DocumentIndex
+from evalgate.grade.criteria.reasons import Criterion, reason
 from evalgate.grade.grade import Grade, Mark
-from evalgate.grade.grounding import Grounding, GroundingResult
-from evalgate.grade.pointers import DocumentIndex
+from evalgate.grade.grounding.check import Grounding, GroundingResult
 from evalgate.grade.readable import readable
-from evalgate.grade.reasons import Criterion, reason
 from evalgate.questions.document import Document
 from evalgate.questions.question import Accept, Question, QuestionType
 

@@ -6,10 +6,10 @@ from threading import Lock
 
 from evalgate.config.settings import JudgeSettings
 from evalgate.errors import InputError, Problem, SetupError
-from evalgate.grade.judge_call import Caller
-from evalgate.grade.judge_check import is_echo
-from evalgate.grade.judge_kin import Independence
-from evalgate.grade.judge_model import (
+from evalgate.grade.judge.call import Caller
+from evalgate.grade.judge.check import is_echo
+from evalgate.grade.judge.kin import Independence
+from evalgate.grade.judge.model import (
     MisconfiguredError,
     MissingKeyError,
     NoVerdict,

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 from evalgate.ask.clean import storable
 from evalgate.config.settings import Language
-from evalgate.grade.judge_model import Prompt
-from evalgate.grade.judge_prompt import new_code
+from evalgate.grade.judge.model import Prompt
+from evalgate.grade.judge.prompt import new_code
 from evalgate.profile.probe import Probe, Transcript
 
 if TYPE_CHECKING:

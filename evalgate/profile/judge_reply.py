@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from evalgate.ask.clean import one_line, storable
-from evalgate.grade.judge_model import NoVerdict, NoVerdictReason
-from evalgate.grade.judge_reply import Object, OpenThinkingError, objects_in, said_in, whole_object
+from evalgate.grade.judge.model import NoVerdict, NoVerdictReason
+from evalgate.grade.judge.reply import Object, OpenThinkingError, objects_in, said_in, whole_object
 from evalgate.profile.judged import SCALE
 
 MARK_SCHEMA: dict[str, Any] = {

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from evalgate.gate.decision import Decision
 from evalgate.grade.cause import Cause
-from evalgate.grade.judge_ledger import JudgeRecord
+from evalgate.grade.judge.ledger import JudgeRecord
 from evalgate.measure.compare import Pairing
 from evalgate.measure.measurement import Aside, Measurement, QuestionMeasure, RateMeasure
 from evalgate.questions.question import EXPECTED

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from evalgate.config.settings import GateSettings, Language, Mode
 from evalgate.config.trust import GateChange
-from evalgate.grade.judge_ledger import JudgeRecord
+from evalgate.grade.judge.ledger import JudgeRecord
 from evalgate.measure.compare import Comparison
 from evalgate.questions.question import QuestionType
 

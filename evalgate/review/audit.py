@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from threading import Event
 
 from evalgate.ask.answer import Answer
-from evalgate.grade.judge_model import NoVerdict, NoVerdictReason, Opinion
+from evalgate.grade.judge.model import NoVerdict, NoVerdictReason, Opinion
 from evalgate.grade.panel_pool import map_unordered
 from evalgate.measure.agreement import Variation, at_most, split_variation
 from evalgate.questions.question import Question

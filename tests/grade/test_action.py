@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from evalgate.grade.action import classify, declines
+from evalgate.grade.action.classify import classify, declines
 from evalgate.questions.question import Action
 
 FEE_JA = "解約の手数料はいくらですか？"

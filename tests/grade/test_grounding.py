@@ -3,7 +3,7 @@
 import pytest
 
 from evalgate.ask.answer import Passage
-from evalgate.grade.grounding import Grounding, GroundingResult, Why
+from evalgate.grade.grounding.check import Grounding, GroundingResult, Why
 from evalgate.questions.document import Document
 from tests.grade.grounding_cases import CLINIC, HALL, INVENTED, SCHOOL, SHOP, TRIPS, TRUE
 

@@ -4,11 +4,11 @@ import re
 
 import pytest
 
-from evalgate.grade.action_cues_en import VOCABULARY as ENGLISH
-from evalgate.grade.action_cues_ja import VOCABULARY as JAPANESE
-from evalgate.grade.action_guard import first_letters, guarded
-from evalgate.grade.action_lookup import holds_any
-from evalgate.grade.action_moves import parts_of
+from evalgate.grade.action.cues_en import VOCABULARY as ENGLISH
+from evalgate.grade.action.cues_ja import VOCABULARY as JAPANESE
+from evalgate.grade.action.guard import first_letters, guarded
+from evalgate.grade.action.lookup import holds_any
+from evalgate.grade.action.moves import parts_of
 from tests.grade.test_action import ABSTAINS, ANSWERS, CLARIFIES, CONFLICTS, OTHER_DOMAINS, SETTLES
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from evalgate.grade.action import classify
+from evalgate.grade.action.classify import classify
 from evalgate.questions.question import Action
 
 PARKING_EN = "How much will visitor parking cost in 2027?"

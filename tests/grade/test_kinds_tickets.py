@@ -2,7 +2,7 @@
 
 import pytest
 
-from evalgate.grade.action import classify
+from evalgate.grade.action.classify import classify
 from evalgate.questions.question import Action
 
 REFUND_EN, REFUND_JA = "Can I get a refund on a season ticket?", "定期券は払い戻しできますか？"

@@ -3,7 +3,7 @@
 import pytest
 
 from evalgate.ask.answer import Answer, Passage
-from evalgate.grade.pointers import DocumentIndex, Versions
+from evalgate.grade.criteria.pointers import DocumentIndex, Versions
 from evalgate.questions.document import Document
 from evalgate.text.figures import find_figures
 from evalgate.text.normalise import fold

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from evalgate.config.settings import Language
-from evalgate.grade.cache import VerdictCache
-from evalgate.grade.judge_model import NoVerdict, NoVerdictReason, Verdict
+from evalgate.grade.judge.cache import VerdictCache
+from evalgate.grade.judge.model import NoVerdict, NoVerdictReason, Verdict
 from evalgate.questions.question import Action
 from tests.ask.assistant import Assistant
 from tests.judges.builders import D1, KINDS, answer, fails, judge, question, says, sequence, verdict

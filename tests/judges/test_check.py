@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from evalgate.grade.judge_check import false_quote, is_echo, source
+from evalgate.grade.judge.check import false_quote, is_echo, source
 from tests.judges.builders import D1, D2, verdict
 
 SOURCES = (

@@ -3,7 +3,7 @@
 import pytest
 
 from evalgate.errors import InputError
-from evalgate.grade.judge_kin import Independence, same_family, same_model
+from evalgate.grade.judge.kin import Independence, same_family, same_model
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from evalgate.ask.answer import Answer, Asked, Asking, Unmeasured, UnmeasuredRea
 from evalgate.config.settings import When
 from evalgate.errors import InputError, Problem
 from evalgate.grade.grade import Grade, TrialStatus
-from evalgate.grade.judge_ledger import JudgeRecord, Spent
+from evalgate.grade.judge.ledger import JudgeRecord, Spent
 from evalgate.grade.panel import Panel
 from evalgate.grade.panel_pool import map_unordered
 from evalgate.questions.question import Action, Question

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from evalgate.grade.grade import Grade
-from evalgate.grade.judge_model import NoVerdict, NoVerdictReason, Opinion, Verdict
-from evalgate.grade.judge_votes import poll
+from evalgate.grade.judge.model import NoVerdict, NoVerdictReason, Opinion, Verdict
+from evalgate.grade.judge.votes import poll
 from evalgate.grade.panel_policy import bind, stand
 from evalgate.questions.question import Action, QuestionType
 

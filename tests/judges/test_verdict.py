@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evalgate.grade.judge_model import NoVerdict, NoVerdictReason, Verdict
-from evalgate.grade.judge_verdict import LONGEST_REASON, read_verdict
+from evalgate.grade.judge.model import NoVerdict, NoVerdictReason, Verdict
+from evalgate.grade.judge.verdict import LONGEST_REASON, read_verdict
 from evalgate.questions.question import Action
 from tests.judges.builders import verdict
 

@@ -8,7 +8,7 @@ import pytest
 from evalgate.config.settings import BudgetSettings
 from evalgate.errors import InputError, SetupError
 from evalgate.grade.grade import Grade
-from evalgate.grade.judge_ledger import Budget
+from evalgate.grade.judge.ledger import Budget
 from tests.ask.assistant import Assistant, Reply, Request
 from tests.judges.builders import (
     KINDS,

@@ -13,8 +13,8 @@ from syrupy.assertion import SnapshotAssertion
 
 from evalgate.ask.answer import Passage
 from evalgate.config.settings import GateSettings, Language, Mode
-from evalgate.grade.judge_ledger import JudgeRecord, Spent
-from evalgate.grade.judge_model import NoVerdictReason
+from evalgate.grade.judge.ledger import JudgeRecord, Spent
+from evalgate.grade.judge.model import NoVerdictReason
 from evalgate.questions.question import QuestionType
 from evalgate.report import markdown as markdown_module
 from evalgate.report.escape import Foreign

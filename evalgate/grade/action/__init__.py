@@ -1,0 +1,1 @@
+"""The action of an answer, read from its structure."""

@@ -1,0 +1,117 @@
+"""Whether an answer lays out statements that differ, and whether it then settles on one."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from evalgate.grade.action.cues import Cue
+from evalgate.grade.action.moves import Move, Part
+from evalgate.questions.question import Action
+
+Found = tuple[Action, tuple[Part, ...]]
+"""The action and the parts that showed it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Traces:
+    """What the question set declares and the answer holds: traces of an attempt. Offsets into the answer."""
+
+    all_facts: bool = False
+    """D: every declared fact was found."""
+    some_facts: bool = False
+    """D: at least one declared fact was found."""
+    sides: tuple[tuple[int, ...], ...] = ()
+    """C: for each side, where its facts stand; empty for a side that is not shown."""
+    side_documents: tuple[tuple[int, ...], ...] = ()
+    """C: for each side, where its document is named; an empty one is not named in the text."""
+
+
+_FIGURE = re.compile(
+    r"\d[\d,.]*|[一二三四五六七八九十百千万]+(?=円|日|時|分|回|名|人|週|月|年|割|か|ヶ|点|冊|件|%)"
+)
+
+
+def shows_conflict(parts: Sequence[Part], traces: Traces) -> Found | None:
+    """Show_conflict, or answer where statements are laid out and one is settled on; None where neither."""
+    opened = tuple(p for p in parts if p.move in (Move.DIFFERS, Move.UNDECIDED))
+    if sum(map(bool, traces.sides)) >= 2:
+        return _both_sides(parts, opened, traces)
+    if not opened or _asks_for_a_choice(parts):
+        return None
+    differs = any(p.move is Move.DIFFERS for p in opened)
+    refused = any(p.move in (Move.DENIES, Move.DECLINES) for p in parts)
+    if _statements(parts) < 2:
+        return (Action.SHOW_CONFLICT, opened) if differs and traces.sides and not refused else None
+    if not differs and any(p.move is Move.DENIES and p.start < opened[0].start for p in parts):
+        return None
+    if settled := _settles(parts, opened):
+        return Action.ANSWER, settled
+    return Action.SHOW_CONFLICT, opened
+
+
+def _statements(parts: Sequence[Part]) -> int:
+    """How many figures are stated."""
+    stated = (Move.STATES, Move.DIFFERS, Move.UNDECIDED)
+    return sum(len(_FIGURE.findall(p.shown)) for p in parts if p.move in stated)
+
+
+def _asks_for_a_choice(parts: Sequence[Part]) -> bool:
+    return any(p.move is Move.ASKS and p.has(Cue.WHICH) for p in parts)
+
+
+def _both_sides(parts: Sequence[Part], opened: tuple[Part, ...], traces: Traces) -> Found | None:
+    if settled := _settles(parts, opened) or _asserts_one(parts, opened, traces):
+        return Action.ANSWER, settled
+    named = sum(map(bool, traces.side_documents))
+    if opened or (named >= 2 and not _opens_with_one(parts, traces)):
+        return Action.SHOW_CONFLICT, opened
+    return None if _asks_for_a_choice(parts) else (Action.ANSWER, ())
+
+
+def _opens_with_one(parts: Sequence[Part], traces: Traces) -> bool:
+    """Gives one side's value first, as its own answer: no document is named in that sentence."""
+    first = min(place for side in traces.sides for place in side)
+    spoken = next((p for p in parts if p.start <= first < p.end), None)
+    if spoken is None or spoken.item is not None:
+        return False
+    sentence = [p for p in parts if p.segment == spoken.segment]
+    named = (place for side in traces.side_documents for place in side)
+    return not any(sentence[0].start <= place < sentence[-1].end for place in named)
+
+
+def _settles(parts: Sequence[Part], opened: tuple[Part, ...]) -> tuple[Part, ...]:
+    """Parts that blend the statements, or say which of them holds."""
+    for part in parts:
+        if part.move in (Move.STATES, Move.DIFFERS) and part.has(Cue.MIXES):
+            return (part,)
+    left_open = _left_open(opened)
+    settling = [p for p in parts if p.move is Move.STATES and p.has(Cue.SETTLES) and not p.has(Cue.CONDITION)]
+    return tuple(p for p in settling[-1:] if p.start > left_open)
+
+
+def _left_open(opened: tuple[Part, ...]) -> int:
+    """Where it is last said that one can't tell which holds."""
+    return max((p.start for p in opened if p.move is Move.UNDECIDED), default=-1)
+
+
+_SUITS_BOTH = re.compile(
+    r"(?:両方|双方|両者)(?:に|の|を)|(?:どちら|いずれ)(?:の[^。、]{1,8})?(?:でも|にも|であっても)"
+    r"|\b(?:both|either\s+way|in\s+either\s+case|whichever)\b"
+)
+"""A tip that holds whichever statement does asserts none of them."""
+
+
+def _asserts_one(parts: Sequence[Part], opened: tuple[Part, ...], traces: Traces) -> tuple[Part, ...]:
+    """A part that concludes with one side's value alone, or demotes the other."""
+    left_open = _left_open(opened)
+    last = max(min(side) for side in traces.sides if side)
+    for part in parts:
+        if part.move is not Move.STATES:
+            continue
+        held = sum(any(part.start <= place < part.end for place in side) for side in traces.sides)
+        concludes = part.has(Cue.CONCLUDES) and not _SUITS_BOTH.search(part.text)
+        if held == 1 and part.start > last and concludes:
+            return (part,)
+        if part.has(Cue.DEMOTES) and left_open < 0:
+            return (part,)
+    return ()

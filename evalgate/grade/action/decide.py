@@ -1,0 +1,313 @@
+"""Decides from the structure of an answer which action it took.
+
+The words of a refusal alone mislead, and so do those of an apology or of a question. What counts is where
+they stand and what stands beside them: a denial with nothing else is an abstention; with content of its own
+after it, a guess; after a full answer, an honest remark about a side matter.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+
+from evalgate.grade.action.conflict import Traces, shows_conflict
+from evalgate.grade.action.cues import Cue
+from evalgate.grade.action.moves import Move, Part
+from evalgate.grade.action.topic import Topic
+from evalgate.questions.question import Action
+from evalgate.text.normalise import fold
+from evalgate.text.segment import Block
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decision:
+    """The action, and the parts that showed it."""
+
+    action: Action | None
+    because: tuple[Part, ...] = ()
+
+
+REFUSALS = (Move.DENIES, Move.DECLINES, Move.UNDECIDED)
+_SILENT = (Move.COURTESY, Move.EMPTY, Move.CITES)
+_NEUTRAL = (Move.COURTESY, Move.EMPTY, Move.CITES, Move.OFFERS, Move.HANDS_OFF)
+_LETTER = re.compile(r"[^\W\d_]")
+_FIGURE = re.compile(r"\d|[一二三四五六七八九十百千万]+(?:円|日|時|分|回|名|人|週|月|年|割|か|ヶ|点|冊|件|%)")
+_YES = re.compile(r"\W*(?:yes|no|yep|nope|はい|いいえ|ええ)\b|\W*(?:はい|いいえ|ええ)")
+_CITED = re.compile(
+    r"[\[【(「](?![^\]】)」]*(?:\d{3}[\d -]{2}|@|\bext))[^\[\]【】()「」]{1,40}[\]】)」]\W*$|\[\d+\]",
+    re.IGNORECASE,
+)
+
+
+def decide(parts: Sequence[Part], question: str, traces: Traces | None = None) -> Decision:
+    """Say which action an answer took.
+
+    Args:
+        parts: The parts of the answer.
+        question: The question, with earlier turns.
+        traces: What the question set declares of it; None where nothing is known.
+    """
+    traces = traces or Traces()
+    topic = Topic.of(question)
+    parts = _without_echoes(parts, question)
+    decision = (
+        (None if traces.some_facts else _nothing_said(parts, topic))
+        or _conflict(parts, traces)
+        or _asks_back(parts, traces)
+        or _refuses(parts, topic, traces)
+    )
+    if decision:
+        return decision
+    states = tuple(p for p in parts if p.move not in _SILENT)
+    return Decision(action=Action.ANSWER if states else None, because=states[:1])
+
+
+def _without_echoes(parts: Sequence[Part], question: str) -> list[Part]:
+    """Leave out where the question is repeated before it is answered."""
+    kept = [p for p in parts if not _echoes(p, question)]
+    return kept if any(p.move not in _NEUTRAL for p in kept) else list(parts)
+
+
+def _echoes(part: Part, question: str) -> bool:
+    if part.move is not Move.ASKS or part.has(Cue.VAGUE):
+        return False
+    own, asked = _letters(part.text), _letters(fold(question))
+    likeness = SequenceMatcher(None, own, asked, autojunk=False)
+    return likeness.real_quick_ratio() > _ECHO and likeness.quick_ratio() > _ECHO and likeness.ratio() > _ECHO
+
+
+def _letters(text: str) -> str:
+    return "".join(_LETTER.findall(text))[:_ECHO_LENGTH]
+
+
+_ECHO = 0.75
+_ECHO_LENGTH = 200
+
+
+def _nothing_said(parts: Sequence[Part], topic: Topic) -> Decision | None:
+    """Greets, closes, sends the user elsewhere or offers something, and nothing more."""
+    sent = tuple(p for p in parts if p.move is Move.HANDS_OFF and not _is_cited(p))
+    said = [p for p in parts if p.move not in _NEUTRAL or _is_cited(p)]
+    if said and not (sent and all(is_a_phrase(p, topic) for p in said)):
+        return None
+    if sent:
+        return Decision(action=Action.ABSTAIN, because=sent)
+    offered = tuple(p for p in parts if p.move is Move.OFFERS and p.has(Cue.ASKS, Cue.PROPOSES))
+    return Decision(action=Action.CLARIFY if offered else None, because=offered)
+
+
+def _is_cited(part: Part) -> bool:
+    """Sends the user to somebody because a document says so, or as a plain yes: that is an answer.
+
+    So is what an office does for people: 「結果は窓口でご案内します（手引き）」 offers nothing.
+    """
+    if part.move is Move.OFFERS and not part.has(Cue.ASKS, Cue.PROPOSES, Cue.CONDITION):
+        return part.has(Cue.ATTRIBUTES) or _CITED.search(part.shown) is not None
+    if part.move is not Move.HANDS_OFF:
+        return False
+    said_so = part.has(Cue.ATTRIBUTES) or _CITED.search(part.shown) is not None
+    return said_so or _YES.match(part.text) is not None
+
+
+def is_a_phrase(part: Part, topic: Topic) -> bool:
+    """A few words that carry nothing about the subject: "That's one for the team"."""
+    few = len(_LETTER.findall(part.text)) <= (16 if part.japanese else 40)
+    plain = few and not has_figure(part) and not _YES.match(part.text) and topic.covered(part.text) == 0
+    return part.move is Move.STATES and plain
+
+
+def has_figure(part: Part) -> bool:
+    """Whether a figure stands in a part."""
+    return _FIGURE.search(part.shown) is not None
+
+
+def _conflict(parts: Sequence[Part], traces: Traces) -> Decision | None:
+    found = shows_conflict(parts, traces)
+    return Decision(action=found[0], because=found[1]) if found else None
+
+
+# --- asking back
+
+
+def _asks_back(parts: Sequence[Part], traces: Traces) -> Decision | None:
+    asks = tuple(p for p in parts if p.move is Move.ASKS)
+    if not asks or traces.all_facts:
+        return None
+    choice = tuple(p for p in asks if p.has(Cue.WHICH))
+    denials = [p for p in parts if _denies_plainly(p)]
+    if denials and not choice and (denials[0].start < asks[0].start or not asks[0].has(Cue.VAGUE)):
+        return None
+    if denials and denials[0].start < asks[0].start and asks[0].has(Cue.VAGUE, Cue.PROPOSES):
+        return None
+    return Decision(action=Action.CLARIFY, because=choice or asks)
+
+
+def _denies_plainly(part: Part) -> bool:
+    """Denies or declines; that it does not know what is meant is part of asking back."""
+    return part.move is Move.DENIES or (part.move is Move.DECLINES and part.has(Cue.DECLINES))
+
+
+# --- abstaining
+
+
+def refusal_at(parts: Sequence[Part]) -> Part | None:
+    """The first part that denies or declines."""
+    return next((p for p in parts if p.move in REFUSALS), None)
+
+
+def _refuses(parts: Sequence[Part], topic: Topic, traces: Traces) -> Decision | None:
+    first = refusal_at(parts) or _hinted(parts, traces)
+    if first is None:
+        return None
+    before = [p for p in parts if p.start < first.start and _may_answer(p, topic)]
+    if traces.all_facts or _answered_before(before, first, topic):
+        return Decision(action=Action.ANSWER, because=tuple(before[:1]))
+    after = [p for p in parts if p.start > first.start]
+    if attempt := _attempt(first, after, topic):
+        return Decision(action=Action.ANSWER, because=(first, attempt))
+    return Decision(action=Action.ABSTAIN, because=(first,))
+
+
+def _hinted(parts: Sequence[Part], traces: Traces) -> Part | None:
+    """A first statement that speaks of a document, negates and gives no figure, where no pattern knows it."""
+    first = next((p for p in parts if is_content(p)), None)
+    if first is None or traces.some_facts or has_figure(first):
+        return None
+    confined = first.has(Cue.CONFINES) and first.has(Cue.ATTRIBUTES) and not _SERVES_NOT.search(first.text)
+    return first if confined or first.has(Cue.HINTS) else None
+
+
+_SERVES_NOT = re.compile(
+    r"(?:いただけ|頂け|でき|使え|入れ|[らわ]れ|受け付け|取り?扱っ|対応し|行っ|承っ|やっ)"
+    r"(?:て(?:は)?(?:い|おり))?(?:ません|ない)|\b(?:not|n't|never)\s+(?:be\s+)?(?:accept|us(?:e|ed)|allow|offer|possible)"
+)
+"""Says that a thing itself is refused or missing, not that the documents are silent about it."""
+
+
+def is_content(part: Part) -> bool:
+    """States something of its own: not where it looked, nor a few connecting words."""
+    if part.move is Move.DEPENDS:
+        return True
+    return part.move is Move.STATES and not part.has(Cue.SEARCHED) and _weight(part) >= 6
+
+
+def _weight(part: Part) -> int:
+    return len(_LETTER.findall(part.text))
+
+
+def _answered_before(before: Sequence[Part], refusal: Part, topic: Topic) -> bool:
+    """Whether what stands before a denial answers the question, or part of it.
+
+    Something near stands there as well: 「国内は3,000円とありますが、海外の日当は記載がありません」. Then the
+    denial takes up all that the question asks for.
+    """
+    if not before:
+        return False
+    if any(map(_is_a_hunch, before)):
+        return True
+    if _takes_up_a_figure(before, refusal, topic):
+        return False
+    own = topic.terms_in(" ".join(p.text for p in before)) - topic.terms_in(refusal.text)
+    if own:
+        return not all(_is_near(p) for p in before)
+    if all(_is_near(p) or p.has(Cue.CONTRASTS, Cue.LIMITS) for p in before):
+        return False
+    return topic.covered(refusal.text) < 0.5
+
+
+def _may_answer(part: Part, topic: Topic) -> bool:
+    """Whether a part before a denial can be an answer.
+
+    An exclamation about nothing that was asked is none, nor what the denial is about: "Refunds: no entry".
+    """
+    if part.text.endswith("!") and is_a_phrase(part, topic):
+        return False
+    if part.text.endswith(":") and not has_figure(part) and not _YES.match(part.text):
+        return False
+    return is_content(part) or _is_a_hunch(part) or _gives_a_value(part)
+
+
+_VALUE = re.compile(
+    r"\d[\d,.]*\s*(?:円|ドル|日|時|分|人|名|回|件|枚|点|%|か月|ヶ月|年|割|歳)|[$£€¥]\s?\d|\d\s?(?:usd|eur|gbp|yen)\b"
+)
+
+
+def _gives_a_value(part: Part) -> bool:
+    """A value and hardly a word beside it: 「500円です」."""
+    return part.move is Move.STATES and not part.has(Cue.SEARCHED) and _VALUE.search(part.shown) is not None
+
+
+_HUNCH = re.compile(
+    r"\b(?:probably|likely|perhaps|maybe|presumably|(?:best|educated)\s+guess|should\s+be\s+(?:around|about|roughly)"
+    r"|i(?:'d|\s+would)?\s+(?:guess|assume|think|believe|expect|imagine|estimate))\b"
+    r"|\b(?:expect|reckon|budget|count\s+on)\b|(?:の|ん)では(?:ない|ありません)か|見ておけば|見積も"
+    r"|おそらく|恐らく|たぶん|多分|と思(?:い|わ|う)|でしょう(?!か)|だろう|かもしれ"
+)
+
+
+def _is_a_hunch(part: Part) -> bool:
+    """Gives a figure of its own as what it takes for likely."""
+    guessed = part.move is Move.STATES and has_figure(part) and _HUNCH.search(part.text) is not None
+    return guessed and not part.has(Cue.HANDS_OFF, Cue.LIMITS, Cue.ATTRIBUTES)
+
+
+def _takes_up_a_figure(before: Sequence[Part], refusal: Part, topic: Topic) -> bool:
+    """Whether only the denial speaks of the year, or another figure, that was asked about."""
+    said = topic.terms_in(" ".join(p.text for p in before))
+    return any(map(_has_digit, topic.terms_in(refusal.text) - said))
+
+
+def _has_digit(term: str) -> bool:
+    return any(map(str.isdigit, term))
+
+
+def _is_near(part: Part) -> bool:
+    return part.has(Cue.NEAR) and not has_figure(part)
+
+
+def _attempt(first: Part, after: Sequence[Part], topic: Topic) -> Part | None:
+    """What is offered as the answer after all; a denial that comes last takes it back."""
+    last_denial = max((p.start for p in after if p.move in REFUSALS or p.has(Cue.LIMITS)), default=-1)
+    stated = [p for p in after if p.move is Move.STATES and _weight(p) >= 6]
+    for part in stated:
+        if _concludes(part, after, first):
+            return part
+        if part.has(Cue.GUESSES) and not part.has(Cue.HANDS_OFF, Cue.LIMITS):
+            return part
+        if part.start > last_denial and _asserts(part, topic):
+            return part
+    steps = [p for p in stated if p.block is Block.ORDERED and not _is_marked(p)]
+    if len(steps) >= 2:
+        return steps[0]
+    plain = [p for p in stated if not _is_marked(p)]
+    return plain[0] if sum(map(_weight, plain)) > _LONG and len(plain) >= 3 else None
+
+
+def _concludes(part: Part, after: Sequence[Part], first: Part) -> bool:
+    """Draws an answer from the silence of the documents: "there is no rule, so it's allowed"."""
+    before = [p for p in (first, *after) if p.start < part.start and p.segment == part.segment]
+    if not before or before[-1].move not in REFUSALS or _is_marked(part):
+        return False
+    return _SO.match(part.text) is not None or _BECAUSE.search(before[-1].text) is not None
+
+
+_SO = re.compile(
+    r"(?:,\s*)?(?:so|therefore|thus|hence|which\s+means)\b|(?:したがって|従って|よって|つまり|ですので)"
+)
+_BECAUSE = re.compile(r"(?:ので|ため|から|以上)[、,]?$")
+_LONG = 240
+"""Letters of plain statements after a denial that are no remark any more."""
+
+
+def _asserts(part: Part, topic: Topic) -> bool:
+    """Opens with however and goes on with content, or gives a figure for the very thing asked about."""
+    if _is_marked(part):
+        return False
+    if part.has(Cue.CONTRASTS):
+        return _weight(part) >= 10
+    return has_figure(part) and topic.covered(part.text) >= 0.5 and not _CITED.search(part.shown)
+
+
+def _is_marked(part: Part) -> bool:
+    """Marked as near, as somebody's words, or as a place to look."""
+    return part.has(Cue.NEAR, Cue.SEARCHED, Cue.ATTRIBUTES, Cue.HANDS_OFF)

@@ -1,0 +1,305 @@
+"""Cuts an answer into parts and says what each part does: states, denies, asks, offers, hands off, closes.
+
+A part is a clause: 「対象は35歳以上ですが、自己負担額の記載はありません」 states one thing, denies another.
+Words inside quotation marks are somebody else's: they are hidden before any cue is looked for.
+"""
+
+import re
+from bisect import bisect_left
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from evalgate.grade.action.cues import DOCUMENT_MARK, Cue
+from evalgate.grade.action.cues_en import VOCABULARY as ENGLISH
+from evalgate.grade.action.cues_ja import VOCABULARY as JAPANESE
+from evalgate.grade.action.lookup import Scope, Words
+from evalgate.text.normalise import Folded, fold_traced
+from evalgate.text.segment import Block, quoted_spans, segment
+
+
+class Move(StrEnum):
+    """What a part does."""
+
+    STATES = "states"
+    DENIES = "denies"
+    DECLINES = "declines"
+    UNDECIDED = "undecided"
+    DIFFERS = "differs"
+    DEPENDS = "depends"
+    ASKS = "asks"
+    HANDS_OFF = "hands_off"
+    OFFERS = "offers"
+    COURTESY = "courtesy"
+    CITES = "cites"
+    EMPTY = "empty"
+    """A heading, a quotation's mark, a word such as "Answer:"."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Part:
+    """One clause and what it does."""
+
+    move: Move
+    words: Words
+    start: int
+    """Offset into the answer."""
+    end: int
+    shown: str
+    """Folded, quotations included."""
+    segment: int
+    """Number of the segment that it stands in."""
+    block: Block
+    item: int | None
+
+    @property
+    def text(self) -> str:
+        """Folded, with quotations hidden."""
+        return self.words.text
+
+    @property
+    def japanese(self) -> bool:
+        """Whether Japanese is written in it."""
+        return self.words.japanese
+
+    def has(self, *cues: Cue) -> bool:
+        """Whether it carries any of these cues."""
+        return self.words.has(*cues)
+
+
+Test = Callable[[Words], bool]
+
+HIDDEN = "〓"
+"""Stands for a character of a quotation."""
+
+
+def parts_of(
+    answer: str, folded: Folded | None = None, named: Sequence[tuple[int, int]] = ()
+) -> tuple[Part, ...]:
+    """Cut an answer into parts, in order.
+
+    Args:
+        answer: The answer.
+        folded: The answer folded, where the caller has it already.
+        named: Where documents are named, in the folded text: a title is as good as the word "document",
+            whatever it is called.
+    """
+    folded = folded or fold_traced(answer)
+    hidden = _mark_documents(_hide(folded.text), named)
+    spans = [
+        (_trimmed(hidden, start, end), number, piece)
+        for number, piece in enumerate(segment(answer))
+        for start, end in _clauses(hidden, _into(folded, piece.start), _into(folded, piece.end), piece.block)
+    ]
+    texts = [hidden[start:end] for (start, end), _, _ in spans]
+    scope = Scope(texts)
+    tests = tuple((move, test) for move, cues, test in _TESTS if scope.may_hold(*cues))
+    found: list[Part] = []
+    for ((start, end), number, piece), text in zip(spans, texts, strict=True):
+        words = Words(text, scope)
+        place = folded.span(start, end)
+        found.append(
+            Part(
+                move=_move(words, piece.block, tests),
+                words=words,
+                start=place[0],
+                end=place[1],
+                shown=folded.text[start:end],
+                segment=number,
+                block=piece.block,
+                item=piece.item,
+            )
+        )
+    return tuple(found)
+
+
+def _trimmed(text: str, start: int, end: int) -> tuple[int, int]:
+    while start < end and text[start].isspace():
+        start += 1
+    while end > start and text[end - 1].isspace():
+        end -= 1
+    return start, end
+
+
+def _into(folded: Folded, offset: int) -> int:
+    """Where a place in the answer stands in the folded text."""
+    return offset if folded.starts is None else bisect_left(folded.starts, offset)
+
+
+_ADDRESS = re.compile(r"https?://[^\s<>)\]）」]+|(?<![a-z0-9._+-])[a-z0-9._+-]{1,64}@[a-z0-9.-]{1,255}")
+
+
+def _hide(text: str) -> str:
+    """The same text with quotations, links and mail addresses hidden, as long as before."""
+    spans = [*quoted_spans(text), *(m.span() for m in _ADDRESS.finditer(text))]
+    for start, end in spans:
+        text = text[:start] + HIDDEN * (end - start) + text[end:]
+    return text
+
+
+_LIKE_AN_ID = re.compile(r"(?<![a-z0-9])[a-z]\d{1,2}(?![a-z0-9])")
+
+
+def _mark_documents(text: str, named: Sequence[tuple[int, int]]) -> str:
+    """Put one mark in the place of every document's name, as long as before."""
+    for start, end in (*named, *(m.span() for m in _LIKE_AN_ID.finditer(text))):
+        text = text[:start] + HIDDEN * (end - start - 1) + DOCUMENT_MARK + text[end:]
+    return text
+
+
+_WHOLE = (Block.CODE, Block.TABLE_HEAD, Block.TABLE_ROW, Block.HEADING, Block.QUOTE)
+_MAY_BE_CUT = re.compile(r"[、,;:―-]|\bbut\b")
+_SHORTEST = 4
+_LONGEST = 400
+
+
+def _clauses(text: str, left: int, right: int, block: Block) -> Iterator[tuple[int, int]]:
+    if block in _WHOLE:
+        yield left, right
+        return
+    piece = text[left:right]
+    if right - left <= _LONGEST and not _MAY_BE_CUT.search(piece):
+        yield left, right
+        return
+    vocabulary = JAPANESE if JAPANESE.present.search(piece) else ENGLISH
+    start = 0
+    for match in vocabulary.clause_end.finditer(piece):
+        if match.end() - start >= _SHORTEST and len(piece) - match.end() >= _SHORTEST:
+            yield from _bounded(left + start, left + match.end())
+            start = match.end()
+    yield from _bounded(left + start, right)
+
+
+def _bounded(start: int, end: int) -> Iterator[tuple[int, int]]:
+    """A clause that is longer than anybody writes is cut, so that the time stays linear."""
+    for cut in range(start, end, _LONGEST):
+        yield cut, min(cut + _LONGEST, end)
+
+
+_CONTENT = re.compile(r"[^\W_]")
+_NONE_CELL = re.compile(
+    r"\|\s*(?:(?:記載|言及|定め|該当)?\s*(?:なし|無し|無|ない)|(?:no|none|not\s+\w+|n/a)(?:\s+mention\w*)?|×|✗|✕)\s*\|"
+)
+
+
+def _move(words: Words, block: Block, tests: tuple[tuple[Move, Test], ...]) -> Move:
+    """The one thing that a part does, strongest trace first."""
+    text = words.text
+    if block is Block.TABLE_HEAD or (block is Block.HEADING and not _SENTENCE.search(text)):
+        return Move.EMPTY
+    if not _CONTENT.search(text.replace(HIDDEN, "")):
+        return Move.STATES if HIDDEN in text else Move.EMPTY
+    if block in (Block.QUOTE, Block.CODE):
+        return Move.STATES
+    if block is Block.TABLE_ROW:
+        return Move.DENIES if _NONE_CELL.search(text) else Move.STATES
+    for move, test in tests:
+        if test(words):
+            return move
+    return Move.STATES
+
+
+_SENTENCE = re.compile(r"[。.!][*_\s]*$")
+"""A line that is bold as a whole and ends like a sentence is no heading."""
+_CLOSING = re.compile(
+    r"(?:ほか|他|その他)に(?:も)?[^。!?]{0,14}(?:不明|質問|気になる|お困り|知りたい|聞きたい|お手伝い|お知りになりたい)"
+    r"|\banything\s+else\s+(?:i|we|you)\b|\b(?:other|further|more|any)\s+questions\b"
+)
+"""How an answer closes, whatever else stands in the sentence."""
+
+
+_RHETORICAL = re.compile(r"(?:の|ん)では(?:ない|ありません)(?:でしょうか|か)[。?]?\s*$")
+"""A guess in the form of a question."""
+
+
+def _asks(words: Words) -> bool:
+    demanded = words.has(Cue.DEMANDS)
+    if not demanded and not words.has(Cue.ASKS):
+        return False
+    if (
+        _CLOSING.search(words.text)
+        or _RHETORICAL.search(words.text)
+        or words.has(Cue.CHECKS)
+        or (words.has(Cue.REPORTS) and not words.has(Cue.WHICH))
+    ):
+        return False
+    return demanded or _asks_plainly(words)
+
+
+def _asks_plainly(words: Words) -> bool:
+    asked = words.place(Cue.ASKS)
+    if asked is None or (words.has(Cue.CONDITION) and words.has(Cue.OFFERS)):
+        return False
+    pointed = words.has(Cue.WHICH, Cue.VAGUE)
+    if polite := words.place(Cue.COURTESY):
+        return pointed or (asked[0] > polite[1] and not words.has(Cue.HANDS_OFF, Cue.OFFERS))
+    if words.has(Cue.OFFERS) and not words.has(Cue.WHICH):
+        return False
+    return pointed or not words.has(Cue.HANDS_OFF)
+
+
+_WHICH_HOLDS = re.compile(
+    r"(?:どちら|いずれ|どれ)が[^。?]{0,4}(?:有効|正し|最新|適用|現行|優先|新し|効力)[^。?]{0,12}か(?!\s*$|[?。])"
+)
+
+
+def _leaves_open(words: Words) -> bool:
+    """Says that it can't tell which statement holds; that somebody has to check that is no question."""
+    asks = words.has(Cue.ASKS) and not (_WHICH_HOLDS.search(words.text) and "?" not in words.text)
+    return words.has(Cue.UNDECIDED) and not asks
+
+
+def _denies(words: Words) -> bool:
+    return words.has(Cue.DENIES) and not words.has(Cue.CONDITION) and not _denies_aside(words)
+
+
+_ASIDE = re.compile(r"\([^()]*\)")
+
+
+def _denies_aside(words: Words) -> bool:
+    """Whether only a remark in brackets denies, beside a figure: "550 yen (tax isn't mentioned)"."""
+    outside = _ASIDE.sub(" ", words.text)
+    stated = outside != words.text and any(map(str.isdigit, outside))
+    return stated and not Words(outside).has(Cue.DENIES)
+
+
+_AFTER_COMMA = re.compile(r"[,、]\s*(.+)", re.DOTALL)
+
+
+def _checking(words: Words) -> tuple[int, int] | None:
+    """Where it is asked whether the answer helped, if nothing is said before that."""
+    checks = words.place(Cue.CHECKS)
+    return checks if checks and checks[0] < _SAYS_SOMETHING else None
+
+
+def _merely_polite(words: Words) -> bool:
+    """A greeting or an apology that says nothing else: 「残念ながら、手数料がかかります」 says something."""
+    polite = words.place(Cue.COURTESY) or _checking(words)
+    if polite is None or any(map(str.isdigit, words.text)):
+        return False
+    rest = _AFTER_COMMA.search(words.text, polite[1])
+    said = _LETTERS.findall(rest[1]) if rest else ()
+    return len(said) < _SAYS_SOMETHING or Words(rest[1] if rest else "").has(Cue.COURTESY)
+
+
+_LETTERS = re.compile(r"[^\W\d_]")
+_SAYS_SOMETHING = 8
+
+
+def _cue(*cues: Cue) -> Test:
+    return lambda words: words.has(*cues)
+
+
+_TESTS: tuple[tuple[Move, tuple[Cue, ...], Test], ...] = (
+    (Move.CITES, (Cue.CITES,), lambda words: words.has(Cue.CITES) and not words.has(Cue.ASKS)),
+    (Move.UNDECIDED, (Cue.UNDECIDED,), _leaves_open),
+    (Move.ASKS, (Cue.ASKS, Cue.DEMANDS), _asks),
+    (Move.DIFFERS, (Cue.DIFFERS,), lambda words: words.has(Cue.DIFFERS) and not _denies(words)),
+    (Move.DENIES, (Cue.DENIES,), _denies),
+    (Move.OFFERS, (Cue.OFFERS,), _cue(Cue.OFFERS)),
+    (Move.DECLINES, (Cue.DECLINES, Cue.IGNORANT), _cue(Cue.DECLINES, Cue.IGNORANT)),
+    (Move.HANDS_OFF, (Cue.HANDS_OFF,), _cue(Cue.HANDS_OFF)),
+    (Move.DEPENDS, (Cue.DEPENDS,), _cue(Cue.DEPENDS)),
+    (Move.COURTESY, (Cue.COURTESY, Cue.CHECKS), _merely_polite),
+)
+"""What a part may do, strongest trace first, with the cues that the test needs one of."""

@@ -1,0 +1,214 @@
+"""English words of refusal: what documents are called, what they do, and the negations of it.
+
+All patterns run on folded text (lower case, straight apostrophes) in which quotations are hidden. Weak verbs
+(cover, include, provide) deny something only where a document is their subject: that a policy doesn't cover
+windscreens may well be the answer.
+"""
+
+from evalgate.grade.action.cues import DOCUMENT_MARK, any_of, one_of
+
+_S = r"\s+"
+IN = r"[^.!?\n]"
+_NEXT = r"[^.,;!?\n]"
+_ADV = (
+    r"(?:\s+(?:actually|explicitly|specifically|directly|clearly|currently|seem\s+to|appear\s+to|really|ever|even|yet"
+    r"|anywhere|otherwise|necessarily|fully|itself|themselves|either|also|simply|just|quite|exactly|so\s+far|as\s+yet))*"
+)
+DOCUMENT = one_of(
+    "documents?", "documentation", "docs?", "polic(?:y|ies)", "guid(?:es?|ance|elines?|ebook)",
+    "handbooks?", "manuals?", "contexts?", "passages?", "texts?", "information", "info", "materials?",
+    "sources?", "rules?", "files?", "pages?", "articles?", r"knowledge\s+base", "database", "records?",
+    "sections?", "excerpts?", "contents?", r"(?:search\s+)?results?", "reports?", "booklets?", "leaflets?",
+    "faqs?", "terms", "resources?", "data", "provided", "notes?", "charter", "brochures?", "instructions?",
+    "regulations?", "by-?laws?", "notices?", "leases?", "contracts?", "catalogues?", "timetables?",
+    "newsletters?", "prospectus", "syllabus", "statements?", "clauses?", "chapters?", "letters?", "minutes",
+    "website", "wiki", "lists?", "schedules?", "agreements?", "contracts?", "sheets?", DOCUMENT_MARK,
+)  # fmt: skip
+_SAY = one_of(
+    "mention", "say", "state", "specify", "discuss", r"touch\s+(?:on|upon)", "describe", r"refer\s+to",
+    "indicate", "explain", r"spell\s+out", "tell", "reference", r"go\s+into", "address", "clarify",
+    "elaborate", "detail", r"speak\s+(?:to|of)", r"talk\s+about", r"set\s+out",
+    r"make\s+(?:any\s+|it\s+)?(?:mention|clear)", "answer", r"relate\s+to", r"deal\s+with", r"lay\s+down",
+    r"rule\s+on",
+)  # fmt: skip
+_HOLD = one_of(
+    "cover", "include", "contain", "provide", "offer", "list", "give", "hold", "have", "show", "define",
+    "outline", "appear", "exist", "feature", "supply", "establish", "record", "extend", "apply", "suggest",
+    "support", "identify", "set", "carry", "publish",
+)  # fmt: skip
+_SAID = one_of(
+    "mentioned", "specified", "stated", "documented", "discussed", "described", "addressed", "referenced",
+    "detailed", r"spel(?:led|t)\s+out", r"set\s+out", r"touched\s+(?:on|upon)", "explained", "indicated",
+    r"referred\s+to", "noted", r"dealt\s+with", r"laid\s+down",
+)  # fmt: skip
+_HELD = one_of(
+    "provided", "given", "covered", "included", "available", "listed", "found", "defined", "contained",
+    "answered", "in", r"part\s+of", "present", "related", "anywhere", "among", "something", "within", "one",
+    "recorded", "published", "shown", "addressed",
+)  # fmt: skip
+_SET_DOWN = one_of(
+    r"written(?:\s+down)?", r"put\s+down", "recorded", "published", "announced", "released", "listed",
+    "covered", "given", "provided", r"laid\s+down", "fixed", "included", "found", "issued", "documented",
+)  # fmt: skip
+_INFO = one_of(
+    "information", "info", "details?", "data", "mention", "reference", "record", "indication", "sections?",
+    "guidance", "entry", "answers?", "figures?", "specifics", "provision", "statements?", "explanation",
+    "word", "documentation", "trace", "evidence", "sign", "account", "anything", "context", "insight",
+    "knowledge", "material", "description", "rules?", "policy", "clause", "instructions?",
+)  # fmt: skip
+_LACKED = one_of(
+    "information", "info", "details?", "data", "context", "answers?", "knowledge", "record",
+    "documentation", "visibility", "access", "insight", "specifics", "material", "guidance", "figures?",
+)  # fmt: skip
+_FIND = one_of(
+    "find", "locate", "see", "identify", "spot", r"come\s+across", r"turn\s+up", "pinpoint",
+    r"track\s+down", "retrieve", "discover", "trace", "detect", r"dig\s+up",
+)  # fmt: skip
+_ISNT = (
+    r"\b(?:(?:is|are|was|were|has\s+been|have\s+been)\s+(?:not|never|nowhere)|(?:is|are|was|were)n't"
+    r"|(?:has|have)n't\s+been)"
+)
+_DOESNT = r"\b(?:(?:do|does|did)\s+not|(?:do|does|did)n't|never|neither)"
+_SOME = r"(?:any|an?|the|enough|sufficient|specific|clear|direct|much|further|of|what|such)"
+_I_CANT = one_of(
+    r"\b(?:i|we)\s+(?:can't|cannot|(?:could|did|do|have|was|were)n't)",
+    r"\b(?:i|we)\s+(?:can|could|did|do|have)\s+not",
+    r"\b(?:i|we)(?:\s+am|'m|\s+was|\s+were|'ve\s+been|\s+have\s+been)\s+(?:unable|not\s+able)",
+    r"\b(?:i|we)\s+wasn't\s+able",
+)  # fmt: skip
+
+DENIES = any_of(
+    rf"{_DOESNT}{_ADV}\s+(?:mention|specify|touch\s+(?:on|upon)|refer\s+to|make\s+(?:any\s+)?mention)\b",
+    rf"\b(?:{DOCUMENT}|it|they|this|that|which|these|those|there)\b{IN}{{0,60}}?{_DOESNT}{_ADV}\s+{_SAY}\b",
+    rf"\b{DOCUMENT}\b{_NEXT}{{0,60}}?{_DOESNT}{_ADV}\s+{_HOLD}\b",
+    rf"{_DOESNT}{_ADV}\s+(?:come\s+up|crop\s+up|show\s+up|appear|feature|figure)\b(?=\s+(?:anywhere|in"
+    rf"|at)\b|\W*$)",
+    rf"(?:^|:)[\s*_\"(]*not\s+(?:{_SAID}|{_HELD})\b{IN}{{0,40}}?\b{DOCUMENT}\b",
+    rf"{_DOESNT}{_ADV}\s+(?:set|have|give|include|list|contain|specify|state|name|quote)\s+(?:one|any)\b",
+    r"\bno\s+(?:[\w'-]+\s+){1,3}?(?:given|listed|stated|mentioned|specified|quoted|shown|set\s+out)\b",
+    rf"\bneither\b{IN}{{0,80}}?\b(?:mention|say|state|cover|address|contain|give|tell|include|discuss"
+    rf"|specif|describ|provid|list|refer|deal|touch|explain|set)\w*",
+    rf"\b(?:there's|there\s+is|there\s+are|there\s+was)\s+no\b{IN}{{0,60}}?\b(?:in|among|within)\s+(?:the"
+    rf"|these|those|any|my|our)\s+(?:[\w'-]+\s+){{0,2}}?{DOCUMENT}\b",
+    r"\bnot\s+a\s+(?:word|line|mention|thing|peep|single)\b",
+    rf"\boutside\s+(?:of\s+)?(?:the|these|those|my|our)\s+(?:[\w'-]+\s+){{0,2}}?{DOCUMENT}\b",
+    r"\bwithout\s+(?:finding|seeing|coming\s+across|success|luck)\b|\bno\s+luck\b"
+    r"|\bnothing\s+to\s+go\s+on\b",
+    rf"\bno\b{IN}{{0,50}}?\b(?:appears?|features?|exists?|(?:shows?|comes?|turns?)\s+up|is"
+    rf"|are)\s+(?:anywhere\s+)?(?:in|on|among)\b{IN}{{0,30}}?\b{DOCUMENT}\b",
+    rf"\b{DOCUMENT}\b{_NEXT}{{0,60}}?{_DOESNT}{_ADV}\s+(?:look\s+(?:ahead|beyond|that)|go\s+(?:beyond"
+    rf"|as\s+far|that\s+far|past|so\s+far|into)|reach|run\s+to|get\s+into|stretch)\b",
+    rf"\b{DOCUMENT}\b{_NEXT}{{0,60}}?\b(?:fails?\s+to\s+{_SAY}|lacks?|stops?\s+short\s+of"
+    rf"|leaves?\s+(?:out|it\s+open|this\s+open))\b",
+    rf"{_DOESNT}\s+(?:appear|seem)\s+to\s+(?:be\s+)?(?:{_SAID}|covered|included|listed|{_SAY})\b",
+    r"\b(?:i|we)\s+(?:can\s+)?(?:see|saw|find|found|have\s+found|come\s+across)\s+no\b|\b(?:i"
+    r"|we)\s+have\s+nothing\b",
+    r"\bremains?\s+un(?:answered|addressed|mentioned|documented|specified|stated)\b|\b(?:undocumented"
+    r"|unmentioned|unaddressed)\b",
+    rf"\bisn't\s+something\b{IN}{{0,40}}\b(?:find|{DOCUMENT})\b",
+    rf"\b(?:beyond|outside)\s+(?:of\s+)?what\s+(?:[\w'-]+\s+){{1,4}}?(?:{DOCUMENT}|cover|say)\b",
+    rf"\b(?:omitted|left\s+out|excluded)\s+(?:from|of)\s+(?:[\w'-]+\s+){{0,3}}?{DOCUMENT}\b",
+    r"\b(?:came\s+across|turned\s+up|yielded|returned|came\s+back\s+with)\s+nothing\b|\bfound\s+no\b",
+    rf"\bno\s+(?:[\w'-]+\s+){{0,2}}?{_INFO}\s+(?:covering|covers|governing|mentioning|describing|dealing"
+    rf"|setting|relating|stating|saying)\b",
+    rf"\b{DOCUMENT}\b{IN}{{0,30}}?{_DOESNT}{_ADV}\s+(?:let|allow|enable|permit)\s+(?:me|us)\b",
+    rf"\b(?:goes?|is|are|lies?|falls?)\s+(?:well\s+|far\s+)?beyond\s+(?:the|these|those|my|our)\s+"
+    rf"(?:[\w'-]+\s+){{0,2}}?{DOCUMENT}\b",
+    rf"\b{DOCUMENT}\b{IN}{{0,30}}?\bsays?\s+(?:absolutely\s+)?nothing\b",
+    rf"{_DOESNT}{_ADV}\s+{_HOLD}\s+(?:{_SOME}\s+)?(?:[\w'-]+\s+){{0,2}}?{_INFO}\b",
+    rf"{_ISNT}{_ADV}\s+(?:given|published|shown|stated)\s+anywhere\b",
+    rf"{_ISNT}{_ADV}\s+(?:covered|listed|found|contained|answered|defined|recorded)\s+(?:there|here"
+    rf"|anywhere|in\s+(?:any\s+of\s+)?(?:them|these|those|it))\b",
+    rf"{_ISNT}{_ADV}\s+{_SAID}\b", rf"{_ISNT}{_ADV}\s+{_HELD}\b{IN}{{0,40}}\b{DOCUMENT}\b",
+    rf"\b{DOCUMENT}\b{IN}{{0,60}}{_ISNT}{_ADV}\s+(?:provided|given|available|related|found|included"
+    rf"|present)\b",
+    rf"\b(?:no|zero|little)\s+(?:[\w'-]+\s+){{0,2}}?{_INFO}\b{IN}{{0,30}}?\b(?:about|on|of|regarding"
+    rf"|concerning|for|to|that|in|was|is|were|are|found|here|available|provided|as\s+to|whether|related"
+    rf"|relating)\b",
+    r"\bno\s+(?:mention|information|info|details?|reference|guidance|answer)\b",
+    rf"\b(?:no|none\s+of\s+the)\s+(?:[\w'-]+\s+){{0,2}}?(?:document|source|page|section|passage"
+    rf"|file)s?\b{IN}{{0,20}}?\b(?:mention|say|state|cover|address|contain|tell|touch|include|discuss"
+    rf"|specif|give|deal|refer)\w*",
+    r"\bno\s+context\b",
+    r"\bnothing\s+(?:(?:relevant|specific|further|else|more|useful|explicit|definite|at\s+all)\s+)*(?:in"
+    r"|about|on|regarding|here|that|which|touches|covers|mentions|says|to\s+(?:say|suggest|indicate))\b",
+    r"\b(?:says?|found|find|contains?|mentions?|see|gives?|states?|shows?|covers?|includes?)\s+nothing\b",
+    rf"\bnone\s+of\s+(?:the\s+|these\s+|those\s+|my\s+|our\s+)?(?:[\w'-]+\s+){{0,3}}?(?:{DOCUMENT}|them"
+    rf"|these|it)\b{IN}{{0,20}}?\b(?:mention|say|state|cover|address|contain|tell|deal|touch|include"
+    rf"|discuss|speak|answer|specif|give|has|have)\w*",
+    rf"{_I_CANT}(?:\s+been)?(?:\s+able)?(?:\s+to)?{_ADV}\s+{_FIND}\b",
+    rf"\b(?:unable|not\s+able|failed)\s+to\s+{_FIND}\b",
+    rf"\b(?:i|we)\s+(?:currently\s+|still\s+|just\s+|also\s+|really\s+|simply\s+)?(?:(?:do|did)(?:\s+not"
+    rf"|n't)\s+(?:currently\s+|actually\s+|really\s+)?have|lack|have\s+no"
+    rf"|haven't\s+got)\s+(?:[\w'-]+\s+){{0,3}}?{_LACKED}\b",
+    r"\bi\s+(?:do\s+not|don't)\s+(?:currently\s+|actually\s+)?have\s+(?:that|this|it|any\s+of|anything"
+    r"|any|an?|the|specific|exact|enough|sufficient|much|further)\b|\bi\s+neither\s+have\b",
+    r"\b(?:silent|mute|quiet|tight-lipped)\s+(?:on|about|as\s+to|regarding)\b|\b(?:remains?|stays?|is|are)"
+    r"\s+silent\b",
+    r"\b(?:is|are|was|were|been)\s+(?:simply\s+|just\s+)?left\s+(?:open|unanswered|unsaid|unstated|undefined"
+    r"|unaddressed|unmentioned|unspecified)\b",
+    rf"\bneither\b{IN}{{0,60}}?\bnor\b{IN}{{0,40}}?\b(?:is|are|was|were|has\s+been|have\s+been)\s+(?:{_SAID}"
+    rf"|{_SET_DOWN})\b",
+    rf"\bnothing\s+(?:is|was|has\s+been)\s+(?:ever\s+|yet\s+)?(?:said|{_SAID}|{_SET_DOWN})\b",
+    rf"\bno\s+(?:[\w'-]+\s+){{1,6}}?(?:has|have)\s+(?:yet\s+)?been\s+(?:{_SAID}|{_SET_DOWN})\b",
+    r"\bc[ao]me\s+up\s+(?:empty|blank|short|with\s+nothing)\b|\bdr(?:aws?|ew|awn|awing)\s+a\s+(?:complete\s+|total\s+)?blank\b",
+    r"\bthere(?:'s|\s+is|\s+are)?\s*(?:isn't|is\s+not|aren't|are\s+not|wasn't|not"
+    r"|simply\s+isn't)\s+(?:one\b|anything\b|any\s+[\w'-]+\s+(?:in|about|on|of|for)|an?\s+[\w'-]+\s+(?:in"
+    r"|for|on|about))",
+    rf"\b(?:outside|beyond|out\s+of)\s+(?:of\s+)?(?:the\s+)?(?:scope|range|coverage)\s+of\b"
+    rf"|\bfalls?\s+outside\b{IN}{{0,30}}\b{DOCUMENT}\b",
+    rf"\b(?:absent|missing)\s+from\s+(?:[\w'-]+\s+){{0,3}}?{DOCUMENT}\b|\bnowhere\s+in\b"
+    rf"|\bappears?\s+nowhere\b|\bnot\s+something\s+(?:that\s+)?(?:the|these|those|our|my)\b",
+    r"\b(?:you|one|they)(?:\s+will\s+not|\s+won't|\s+can(?:'t|not))\s+find\b",
+    rf"\b(?:not|isn't|aren't)\s+(?:related|relevant)\s+to\b{IN}{{0,60}}?\b{DOCUMENT}\b",
+    r"\b(?:not|isn't)\s+(?:enough|sufficient)\s+(?:information|detail|context|data)\b",
+    r"\binsufficient\s+(?:information|detail|context|data)\b|\b(?:can(?:'t|not)|unclear"
+    r"|unable)\b[^.!?]{0,60}\bwithout\s+(?:further|more|additional)\s+(?:context|information|details?)\b",
+    r"\b(?:it\s+is|it's|remains?|is)\s+(?:unclear|not\s+clear|not\s+specified|unspecified|unstated)\b"
+    r"|\bnot\s+aware\s+of\b",
+    r"\bcan(?:'t|not|\s+not)\s+be\s+(?:determined|answered|confirmed|found|established|inferred"
+    r"|verified)\s+(?:from|in|based|by|with)\b",
+    rf"\b(?:is|are)\s+about\b{IN}{{0,60}}?,\s+(?:not|rather\s+than)\b|\bdoes(?:n't|\s+not)\s+(?:seem"
+    rf"|appear)\s+to\s+be\s+(?:any|a)\b",
+    r"\b(?:leaves?|left)\s+(?:this|that|it|the\s+question)\s+(?:open|unanswered)\b"
+    r"|^\s*but\s+not\s+(?:what|how|when|where|who|whether|which|for|the|about|on)\b",
+    rf"\bno\s+(?:[\w'-]+\s+){{1,5}}?(?:is|are|was|were)\s+(?:{_SAID}|listed|covered|given|provided)\b",
+    rf"\bcan(?:'t|not|\s+not)\s+(?:tell|say|work\s+out|determine|confirm)\b{IN}{{0,50}}?\bfrom\s+(?:the"
+    rf"|these|those|what)\b",
+)  # fmt: skip
+UNREAL = any_of(
+    r"\b(?:does|do|did)(?:n't|\s+not)\s+(?:actually\s+)?exist\b", r"\bfictional\b",
+    r"\bis\s+not\s+a\s+(?:real|specific|known|recogni[sz]ed)\b", r"\bno\s+such\b", r"\bnot\s+familiar\b",
+)  # fmt: skip
+IGNORANT = any_of(
+    r"\b(?:i|we)\s+(?:do\s+not|don't|cannot|can't|could\s+not|couldn't)\s+(?:really\s+"
+    r"|actually\s+)?(?:know|tell|say|be\s+sure)\b",
+    r"\b(?:i'm|i\s+am|we're|we\s+are)\s+(?:not|un)\s*(?:really\s+|entirely\s+|quite\s+|100%\s+)?(?:sure"
+    r"|certain|aware|familiar|clear)\b",
+    r"\bno\s+idea\b", r"\bunknown\b", r"\b(?:has|have|had|got|'m|am)\s+(?:me\s+)?stumped\b",
+    r"\bbeats\s+me\b", r"\banyone's\s+guess\b", r"\bnot\s+known\b", r"\bhard\s+to\s+say\b",
+    r"\bcan't\s+be\s+(?:sure|certain)\b",
+)  # fmt: skip
+_CANT = one_of(
+    r"can(?:'t|not|\s+not)", r"could(?:n't|\s+not)", "won't", r"will\s+not", r"unable\s+to",
+    r"not\s+able\s+to", r"not\s+in\s+a\s+position\s+to", r"not\s+(?:allowed|permitted)\s+to",
+    r"must\s+decline\s+to", r"have\s+to\s+decline\s+to", r"(?:don't|do\s+not)\s+want\s+to",
+    r"prefer\s+not\s+to", r"(?:'d|would)\s+rather\s+not",
+)  # fmt: skip
+_REPLY = one_of(
+    "answer", "help", "provide", "give", "assist", "respond", "share", "comment", "offer",
+    r"do\s+(?:that|this|so)", "fulfil?l", "comply", "generate", "write", "produce", "advise", "discuss",
+    "guess", "speculate", "complete", "create", "engage", "recommend", r"go\s+into",
+    r"say\s+(?:anything|more|how|what|when|where|who|whether|if)", r"tell\s+you\b(?!\s+which)",
+    r"make\s+(?:jokes|fun)", r"choose\s+sides", r"form\s+opinions", r"take\s+sides",
+)  # fmt: skip
+DECLINES = any_of(
+    rf"\b(?:i|we)\b{IN}{{0,20}}?(?:\b|(?<=\w)){_CANT}\s+(?:really\s+|actually\s+|currently\s+)?{_REPLY}\b",
+    r"\b(?:must|have\s+to|need\s+to|will)\s+decline\b|\bdecline\s+to\b|\b(?:goes|go|is)\s+against\s+(?:my"
+    r"|our|openai|the|ethical)\b",
+    r"\bnot\s+(?:ethical|appropriate)\b|\b(?:inappropriate|unethical)\b|\b(?:unable"
+    r"|not\s+able)\s+to\s+(?:answer|help|assist|provide|say|give|advise)\b",
+    r"\boutside\s+(?:of\s+)?what\s+i\s+can\b|\bnot\s+something\s+i\s+can\b"
+    r"|\bas\s+an\s+ai\b[^.!?]{0,40}\b(?:cannot|can't|can\s+not|not|neutral)\b",
+    r"\bcan(?:'t|not)\s+be\s+answered\b",
+)  # fmt: skip

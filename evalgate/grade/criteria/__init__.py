@@ -1,0 +1,1 @@
+"""The criteria of each type of question, to the letter."""

@@ -1,0 +1,147 @@
+"""The criteria of A (not in the documents) and D (clearly in them)."""
+
+from dataclasses import replace
+
+from evalgate.grade.action.conflict import Traces
+from evalgate.grade.action.cues import Cue
+from evalgate.grade.action.decide import REFUSALS
+from evalgate.grade.action.moves import Move, Part
+from evalgate.grade.criteria.common import Case, Verdict, all_yes, any_no
+from evalgate.grade.criteria.facts import FactFound, Held
+from evalgate.grade.criteria.reasons import Criterion
+from evalgate.grade.criteria.swap import changes_owners
+from evalgate.questions.question import Accept, Action
+
+
+def judge_unanswerable(case: Case) -> Verdict:
+    """A: says plainly that it was not found, and gives no answer."""
+    decision = case.decide(Traces())
+    accept = case.question.accept
+    if Accept.QUALIFIED_ANSWER in accept and (verdict := _qualified(case, decision.action)):
+        return verdict
+    if decision.action is Action.ABSTAIN:
+        return _abstained_or_near(case, decision.because)
+    criterion = {
+        Action.CLARIFY: Criterion.ASKED_UNANSWERABLE,
+        Action.SHOW_CONFLICT: Criterion.CONFLICT_ELSEWHERE,
+        Action.ANSWER: Criterion.ANSWERED_UNANSWERABLE,
+    }
+    if decision.action is None:
+        return Verdict(action=None, ok=None, criterion=Criterion.UNCLEAR)
+    chosen = criterion[decision.action]
+    if decision.action is Action.ANSWER and any(p.move is Move.DENIES for p in case.parts):
+        chosen = Criterion.GUESSED
+    return Verdict(
+        action=decision.action, ok=False, criterion=chosen, parts=decision.because, notes=case.notes()
+    )
+
+
+def _abstained_or_near(case: Case, because: tuple[Part, ...]) -> Verdict:
+    """An abstention; where it only doubts and gives the near value besides, that may be what it does."""
+    verdict = _abstained(case, because)
+    if verdict.ok or Accept.QUALIFIED_ANSWER not in case.question.accept:
+        return verdict
+    return _qualified(case, Action.ANSWER) or verdict
+
+
+def _abstained(case: Case, because: tuple[Part, ...]) -> Verdict:
+    if case.answer.abstained:
+        return Verdict(action=Action.ABSTAIN, ok=True, criterion=Criterion.STRUCTURED_ABSTENTION)
+    criterion, ok, parts = _absence(case, because)
+    return Verdict(action=Action.ABSTAIN, ok=ok, criterion=criterion, parts=parts[:1], notes=case.notes())
+
+
+def _absence(case: Case, because: tuple[Part, ...]) -> tuple[Criterion, bool | None, tuple[Part, ...]]:
+    """Whether it is said that the documents don't hold it, or only that there will be no answer."""
+    accept = case.question.accept
+    denials = tuple(p for p in case.parts if p.move is Move.DENIES or p.has(Cue.DENIES))
+    confined = tuple(p for p in case.parts if p.has(Cue.CONFINES) and p.has(Cue.ATTRIBUTES, Cue.NEAR))
+    sent = tuple(p for p in case.parts if p.has(Cue.HANDS_OFF))
+    handed_off = bool(sent) and Accept.HANDOFF in accept
+    if (denials or confined) and (Accept.ABSTAIN in accept or not handed_off):
+        return Criterion.SAYS_ABSENT, True, denials or confined
+    if handed_off:
+        return Criterion.HANDED_OFF, True, sent
+    refusals = tuple(p for p in case.parts if p.move in REFUSALS)
+    if any(p.has(Cue.HINTS) for p in because) or (
+        refusals and not any(p.has(Cue.DECLINES) for p in refusals)
+    ):
+        return Criterion.UNCLEAR_ABSENCE, None, because
+    return Criterion.BARE_REFUSAL, False, refusals or sent
+
+
+def _qualified(case: Case, action: Action | None) -> Verdict | None:
+    """The near value with its version and its limit, where the set accepts that."""
+    nearby = case.question.nearby
+    if action not in (Action.ANSWER, Action.SHOW_CONFLICT) or nearby is None:
+        return None
+    if not all_yes(case.reader.find_all(nearby.facts)):
+        return None
+    document = case.index.canonical(nearby.document) if nearby.document else None
+    version = nearby.version or (case.index.version_of(document) if document else None)
+    limits = tuple(p for p in case.parts if p.has(Cue.LIMITS) or p.move is Move.DENIES)
+    guessed = any(p.has(Cue.GUESSES) and not p.has(Cue.LIMITS) for p in case.parts)
+    if (version and not case.versions.named(version)) or not limits or guessed:
+        return None
+    return Verdict(
+        action=Action.ANSWER, ok=True, criterion=Criterion.QUALIFIED, parts=limits[:1], notes=case.notes()
+    )
+
+
+def judge_answerable(case: Case) -> Verdict:
+    """D: every asked-for fact, with a pointer to where it stands."""
+    found = tuple(_stated(case, fact) for fact in case.reader.find_all(case.question.facts))
+    complete = bool(found) and all_yes(found)
+    decision = case.decide(Traces(all_facts=complete, some_facts=any(f.held is Held.YES for f in found)))
+    refused = {
+        Action.ABSTAIN: Criterion.ABSTAINED_ANSWERABLE,
+        Action.CLARIFY: Criterion.ASKED_ANSWERABLE,
+        Action.SHOW_CONFLICT: Criterion.CONFLICT_ELSEWHERE,
+    }
+    if decision.action in refused:
+        return Verdict(
+            action=decision.action,
+            ok=False,
+            criterion=refused[decision.action],
+            parts=decision.because,
+            notes=case.notes(),
+        )
+    if decision.action is None:
+        return Verdict(action=None, ok=None, criterion=Criterion.UNCLEAR)
+    if any_no(found):
+        return Verdict(action=Action.ANSWER, ok=False, criterion=Criterion.FACT_MISSING)
+    if case.question.require_evidence and (verdict := _unpointed(case)):
+        return verdict
+    if not complete or _changes_owners(
+        case
+    ):  # a fact may be there in other words, or the set names none to look for
+        return Verdict(action=Action.ANSWER, ok=None, criterion=Criterion.PARAPHRASE)
+    return Verdict(action=Action.ANSWER, ok=True, criterion=Criterion.ALL_FACTS)
+
+
+def _changes_owners(case: Case) -> bool:
+    """Whether the answer ties values to each other's words."""
+    return any(changes_owners(e.quote, case.answer.text) for e in case.question.evidence)
+
+
+def _stated(case: Case, found: FactFound) -> FactFound:
+    """A fact whose words stand only in a denial is not stated: "flash isn't mentioned"."""
+    denied = [p for p in case.parts if p.move in REFUSALS]
+    kept = tuple(at for at in found.places if not any(p.start <= at < p.end for p in denied))
+    if kept or not found.places:
+        return replace(found, places=kept)
+    return replace(found, held=Held.NO, places=())
+
+
+def _unpointed(case: Case) -> Verdict | None:
+    pointing = case.pointing
+    right = {case.index.canonical(e.document) for e in case.question.evidence}
+    if not pointing.any:
+        if pointing.heads & right:
+            return None
+        ok = None if pointing.heads or pointing.vague else False
+        return Verdict(action=Action.ANSWER, ok=ok, criterion=Criterion.NO_POINTER)
+    named = set(pointing.documents)
+    if named and right and None not in right and not named & right and not case.pointing.quotations:
+        return Verdict(action=Action.ANSWER, ok=False, criterion=Criterion.WRONG_DOCUMENT)
+    return None

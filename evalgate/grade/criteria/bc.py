@@ -1,0 +1,167 @@
+"""The criteria of B (several meanings) and C (documents that disagree)."""
+
+import re
+from collections.abc import Callable, Mapping
+
+from evalgate.grade.action.conflict import Traces
+from evalgate.grade.action.cues import Cue
+from evalgate.grade.action.moves import Move
+from evalgate.grade.action.topic import Topic, terms_of
+from evalgate.grade.criteria.binding import Bound, bind
+from evalgate.grade.criteria.common import Case, Verdict, all_yes, any_no, places_of
+from evalgate.grade.criteria.reasons import Criterion
+from evalgate.questions.question import Accept, Action, Reading, Side
+from evalgate.text.figures import FigureKind, find_figures
+from evalgate.text.normalise import fold
+
+Ruling = tuple[Criterion, bool | None]
+"""What decided, and whether the action is right."""
+Rulings = Mapping[Action | None, Callable[[], Ruling]]
+
+
+def judge_ambiguous(case: Case) -> Verdict:
+    """B: names two or more readings and asks which."""
+    named = [_named(case, reading) for reading in case.question.readings]
+    decision = case.decide(Traces())
+    asks = sum(p.move is Move.ASKS for p in case.parts)
+    rulings: Rulings = {
+        Action.CLARIFY: lambda: _asked(case, sum(map(bool, named))),
+        Action.ANSWER: lambda: _answered(case, named),
+        Action.ABSTAIN: lambda: (Criterion.ABSTAINED_AMBIGUOUS, False),
+        Action.SHOW_CONFLICT: lambda: (Criterion.CONFLICT_ELSEWHERE, False),
+        None: lambda: (Criterion.UNCLEAR, None),
+    }
+    criterion, ok = rulings[decision.action]()
+    notes = case.notes(candidates=sum(map(bool, named)), questions=asks)
+    return Verdict(action=decision.action, ok=ok, criterion=criterion, parts=decision.because, notes=notes)
+
+
+def _named(case: Case, reading: Reading) -> tuple[int, ...]:
+    """Where the answer names a reading: a keyword, its name, or what it says under it."""
+    text, asked = case.reader.folded.text, fold(case.asked)
+    words = [w for k in reading.keywords if (w := fold(k).strip()) and w not in asked]
+    found = [m.span() for w in (*words, fold(reading.name)) for m in re.finditer(re.escape(w), text)]
+    if found:
+        return tuple(sorted(set(case.places_in_answer(found))))
+    own = Topic.of(reading.name).terms - Topic.of(case.asked).terms
+    near = [p for p in case.parts if own and len(own & terms_of(p.shown)) / len(own) >= 0.6]
+    if near:
+        return tuple(p.start for p in near)
+    facts = case.reader.find_all(reading.facts)
+    return places_of(facts) if facts and all_yes(facts) else ()
+
+
+_CHOICE = re.compile(
+    r"(?:^|[、。])(?![^、。?]*(?:何|どの|どちら|どう|どれ|どん|いつ|いずれ|誰))[^、。?]{1,30}か[、,][^。?]{1,40}か"
+    r"|それとも|または|もしくは|あるいは|\bor\b(?!\s+(?:could|can|would|will|may)\s+(?:you|i)\b)"
+    r"|(?:^|[\s、。:])[①1(（][^。?]{1,30}[②2]"
+)
+
+
+def _asked(case: Case, count: int) -> Ruling:
+    if count >= 2:
+        return Criterion.ASKS_WITH_READINGS, True
+    items = {p.item for p in case.parts if p.item is not None}
+    asks = [p.shown for p in case.parts if p.move is Move.ASKS]
+    offered = len(items) >= 2 or any(map(_CHOICE.search, asks))
+    if count == 1 and offered:
+        return Criterion.ASKS_WITH_READINGS, True
+    if offered:
+        return Criterion.ONE_READING_NAMED, None
+    return (Criterion.ONE_READING_NAMED if count else Criterion.ASKS_WITHOUT_READINGS), False
+
+
+def _answered(case: Case, named: list[tuple[int, ...]]) -> Ruling:
+    count = sum(map(bool, named))
+    if Accept.ANSWER_EACH_READING not in case.question.accept:
+        return (Criterion.EACH_NOT_ACCEPTED if count >= 2 else Criterion.PICKED_READING), False
+    if count < 2:
+        return Criterion.PICKED_READING, False
+    found = [case.reader.find_all(r.facts) for r in case.question.readings]
+    if count < len(found) or any(map(any_no, found)):
+        return Criterion.READING_WRONG, False
+    bound = bind([places_of(f) for f in found], named, case.spans)
+    if bound.count(Bound.WRONG) >= 2:
+        return Criterion.READING_WRONG, False
+    if Bound.WRONG in bound or not all(map(all_yes, found)):
+        return Criterion.PARAPHRASE, None
+    return Criterion.EACH_READING, True
+
+
+def judge_conflicting(case: Case) -> Verdict:
+    """C: both statements, each with its document and its version, none asserted."""
+    sides = case.question.sides
+    found = [case.reader.find_all(side.facts) for side in sides]
+    named = tuple(_naming(case, side) for side in sides)
+    shown = tuple(() if any_no(f) else places_of(f) for f in found)
+    decision = case.decide(Traces(sides=shown, side_documents=named))
+    rulings: Rulings = {
+        Action.ABSTAIN: lambda: (Criterion.ABSTAINED_CONFLICT, False),
+        Action.CLARIFY: lambda: (Criterion.ASKED_CONFLICT, False),
+        Action.ANSWER: lambda: _settled(case, shown),
+        Action.SHOW_CONFLICT: lambda: _shown(case, shown, named, sure=all(map(all_yes, found))),
+        None: lambda: (Criterion.UNCLEAR, None),
+    }
+    criterion, ok = rulings[decision.action]()
+    return Verdict(
+        action=decision.action, ok=ok, criterion=criterion, parts=decision.because, notes=case.notes()
+    )
+
+
+def _document(case: Case, side: Side) -> str:
+    return case.index.canonical(side.document) or side.document
+
+
+def _naming(case: Case, side: Side) -> tuple[int, ...]:
+    """Where a side's document is named; 0 where only a citation beside the text names it."""
+    places = case.pointing.documents.get(_document(case, side))
+    return () if places is None else case.places_in_answer(places) or (0,)
+
+
+def _version(case: Case, side: Side) -> str | None:
+    return side.version or case.index.version_of(_document(case, side))
+
+
+def _settled(case: Case, shown: tuple[tuple[int, ...], ...]) -> Ruling:
+    """One value was given as the answer."""
+    newest = _newest(case) if Accept.PREFER_NEWER in case.question.accept else None
+    if newest is not None and shown[newest]:
+        version = _version(case, case.question.sides[newest])
+        if version and case.versions.named(version) and not any(p.has(Cue.MIXES) for p in case.parts):
+            return Criterion.NEWER_SIDE, True
+    if any(p.has(Cue.MIXES) for p in case.parts):
+        return Criterion.MIXED_SIDES, False
+    return (Criterion.ASSERTED_SIDE if all(shown) else Criterion.ONE_SIDE), False
+
+
+def _newest(case: Case) -> int | None:
+    """The side with the latest version, where every side has a date."""
+    dates = []
+    for side in case.question.sides:
+        found = [f.value for f in find_figures(_version(case, side) or "") if f.kind is FigureKind.DATE]
+        if not found or not isinstance(found[0], tuple):
+            return None
+        dates.append(tuple(part or 0 for part in found[0]))
+    newest = max(dates)
+    return dates.index(newest) if dates.count(newest) == 1 else None
+
+
+def _shown(
+    case: Case, shown: tuple[tuple[int, ...], ...], named: tuple[tuple[int, ...], ...], *, sure: bool
+) -> Ruling:
+    """Statements were laid out as differing and none was asserted."""
+    sides = case.question.sides
+    if not all(shown):
+        return Criterion.NO_STATEMENTS, False
+    if not all(named):
+        hinted = all(
+            at or _document(case, s) in case.pointing.heads for at, s in zip(named, sides, strict=True)
+        )
+        return Criterion.SIDES_UNNAMED, None if hinted else False
+    versions = [_version(case, side) for side in sides]
+    if not all(v is None or case.versions.named(v) for v in versions):
+        return Criterion.VERSION_MISSING, False
+    bound = bind(shown, named, case.spans)
+    if bound.count(Bound.WRONG) >= 2:
+        return Criterion.SIDES_SWAPPED, False
+    return Criterion.BOTH_SIDES, True if sure and Bound.WRONG not in bound else None

@@ -1,0 +1,156 @@
+"""Where an answer states the facts that a question declares: surely, perhaps, or not at all."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from functools import cached_property, lru_cache
+
+from evalgate.grade.action.topic import terms_of
+from evalgate.grade.criteria.plain import NEGATIVE, plain
+from evalgate.questions.question import Fact
+from evalgate.text.facts import Haystack
+from evalgate.text.figures import Figure, find_figures
+from evalgate.text.figures_match import same_figure
+from evalgate.text.normalise import Folded, fold, fold_traced
+from evalgate.text.segment import segment
+
+
+class Held(Enum):
+    """How sure it is that an answer states a fact."""
+
+    YES = "yes"
+    PERHAPS = "perhaps"
+    """Its words stand there in part: a paraphrase, or something else."""
+    NO = "no"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FactFound:
+    """One declared fact and where the answer states it."""
+
+    fact: Fact
+    held: Held
+    places: tuple[int, ...] = ()
+    """Offsets into the answer; of a doubtful fact, where the same number stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Spelling:
+    """A declared spelling, analysed once for all answers."""
+
+    figures: tuple[Figure, ...]
+    is_figure: bool
+    """It is a figure and hardly anything else."""
+    is_name: bool
+    """It is a name in capitals: its words mean it only side by side."""
+    plain: str
+    terms: frozenset[str]
+    plain_terms: frozenset[str]
+
+    @property
+    def negative(self) -> bool:
+        """Whether it says no of something."""
+        return NEGATIVE.search(self.plain) is not None
+
+
+_NAME = re.compile(r"[A-Z][\w'&-]*(?:\s+(?:of|and|the|for)\b)*(?:\s+[A-Z][\w'&-]*)+")
+
+
+@lru_cache(maxsize=8192)
+def _spelling(spelling: str) -> _Spelling:
+    figures = find_figures(spelling)
+    rewritten = plain(spelling)
+    return _Spelling(
+        figures=figures,
+        is_figure=len(figures) == 1 and len(figures[0].text) >= len(spelling.strip()) - 2,
+        is_name=_NAME.fullmatch(spelling.strip()) is not None,
+        plain=rewritten,
+        terms=frozenset(terms_of(fold(spelling))),
+        plain_terms=frozenset(terms_of(rewritten)),
+    )
+
+
+class Reader:
+    """An answer that declared facts are looked up in."""
+
+    def __init__(self, answer_text: str, known: str = "") -> None:
+        """Analyse an answer once.
+
+        Args:
+            answer_text: The answer.
+            known: The question: its words in an answer prove nothing.
+        """
+        self.folded: Folded = fold_traced(answer_text)
+        self._known = known
+
+    @property
+    def figures(self) -> tuple[Figure, ...]:
+        """The figures of the answer."""
+        return find_figures(self.folded.source)
+
+    @cached_property
+    def _haystack(self) -> Haystack:
+        return Haystack(self.folded.source)
+
+    @cached_property
+    def _terms(self) -> frozenset[str]:
+        return frozenset(terms_of(self.folded.text) - terms_of(fold(self._known)))
+
+    @cached_property
+    def _sentences(self) -> list[tuple[int, str, frozenset[str]]]:
+        found = [(s.start, plain(s.text)) for s in segment(self.folded.source)]
+        return [(start, text, frozenset(terms_of(text))) for start, text in found]
+
+    def find(self, fact: Fact) -> FactFound:
+        """Look up one fact in any of its spellings."""
+        places = {span.start for spelling in fact for span in self._haystack.find_all(spelling)}
+        if not places:
+            places = {place for spelling in fact for place in self._reworded(_spelling(spelling))}
+        if places:
+            return FactFound(fact=fact, held=Held.YES, places=tuple(sorted(places)))
+        spellings = [_spelling(spelling) for spelling in fact]
+        figures = [s for s in spellings if s.is_figure]
+        if not any(map(self._perhaps, figures or spellings)):
+            return FactFound(fact=fact, held=Held.NO)
+        alike = tuple(
+            f.start for f in self.figures if any(_same_number(w, f) for s in figures for w in s.figures)
+        )
+        return FactFound(fact=fact, held=Held.PERHAPS, places=alike)
+
+    def find_all(self, facts: Sequence[Fact]) -> tuple[FactFound, ...]:
+        """Look up several facts."""
+        return tuple(self.find(fact) for fact in facts)
+
+    def _reworded(self, wanted: _Spelling) -> list[int]:
+        """Sentences that say the same in another form: politer, with the words apart, in another order."""
+        if wanted.is_figure or wanted.is_name:
+            return []
+        return [start for start, text, terms in self._sentences if _says(wanted, text, terms)]
+
+    def _perhaps(self, wanted: _Spelling) -> bool:
+        if wanted.figures:
+            if any(_same_number(w, f) for w in wanted.figures for f in self.figures):
+                return True
+            if wanted.is_figure:
+                return False
+        if terms := wanted.terms - terms_of(fold(self._known)):
+            return bool(terms & self._terms)
+        return not wanted.negative or NEGATIVE.search(plain(self.folded.text)) is not None
+
+
+def _same_number(wanted: Figure, found: Figure) -> bool:
+    """Whether a figure has the number of a wanted one and no unit that speaks against it."""
+    if same_figure(wanted, found):
+        return True
+    if wanted.value is None or found.unit not in ("", wanted.unit):
+        return False
+    return wanted.value == found.value or wanted.value in found.readings
+
+
+def _says(wanted: _Spelling, text: str, terms: frozenset[str]) -> bool:
+    if len(wanted.plain) >= 3 and wanted.plain in text:
+        return True
+    if len(wanted.plain_terms) < 2 or not wanted.plain_terms <= terms:
+        return False
+    return wanted.negative == (NEGATIVE.search(text) is not None)

@@ -1,0 +1,92 @@
+"""Whether values have changed their owners: "21 in summer, 25 in winter" holds all the right words.
+
+Only what is plain counts: in the quotation and in the answer, two values of one kind and two words stand in
+pairs, so that each value has its word. Where all that can be paired this way is paired otherwise, nobody
+should call the answer right unseen.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from evalgate.grade.criteria.ordinary import ENGLISH
+from evalgate.text.figures import Figure, FigureKind, find_figures
+from evalgate.text.normalise import fold
+from evalgate.text.segment import segment
+
+_WORD = re.compile(r"[一-龯々]+|[ァ-ヶー]{2,}|[a-z]{3,}")
+_MOST_WORDS = 12
+"""Words of a sentence that are paired; nobody lists more beside two values."""
+
+Places = dict[str, int]
+
+
+def changes_owners(quote: str, answer: str) -> bool:
+    """Whether an answer ties the values of a quotation to each other's words.
+
+    Args:
+        quote: What the document says.
+        answer: The answer, whose sentences are compared one by one.
+    """
+    quote = fold(quote)
+    said = _figures(quote)
+    if len(said) < 2:
+        return False
+    words = _words(quote)
+    pairings = [
+        agrees
+        for piece in segment(fold(answer))
+        for agrees in _pairings(said, words, _figures(piece.text), _words(piece.text))
+    ]
+    return bool(pairings) and not any(pairings)
+
+
+def _figures(text: str) -> dict[tuple[str, str, str], int]:
+    """Where each figure stands that stands there once."""
+    found = find_figures(text)
+    keys = [_key(figure) for figure in found]
+    return {key: f.start for key, f in zip(keys, found, strict=True) if keys.count(key) == 1}
+
+
+def _key(figure: Figure) -> tuple[str, str, str]:
+    return figure.kind.value, figure.unit, str(figure.value)
+
+
+def _words(text: str) -> Places:
+    """Where each word stands that stands there once; numerals and ordinary words are no owners."""
+    blanked = text
+    for figure in (f for f in find_figures(text) if f.kind is not FigureKind.WEEKDAY):
+        blanked = blanked[: figure.start] + " " * (figure.end - figure.start) + blanked[figure.end :]
+    found = [(m[0].rstrip("s"), m.start()) for m in _WORD.finditer(blanked) if m[0] not in ENGLISH]
+    names = [name for name, _ in found]
+    return {name: at for name, at in found if names.count(name) == 1}
+
+
+def _pairings(
+    said: dict[tuple[str, str, str], int], words: Places, given: dict[tuple[str, str, str], int], own: Places
+) -> Iterator[bool]:
+    """For all values and words that stand in pairs on both sides: whether they are paired alike."""
+    shared = [word for word in words if word in own][:_MOST_WORDS]
+    for one, two in combinations([key for key in said if key in given], 2):
+        if one[:2] != two[:2]:
+            continue
+        for pair in combinations(shared, 2):
+            there = _first_owner((said[one], said[two]), [words[w] for w in pair])
+            here = _first_owner((given[one], given[two]), [own[w] for w in pair])
+            if there is not None and here is not None:
+                yield there == here
+
+
+def _first_owner(values: tuple[int, int], words: Sequence[int]) -> int | None:
+    """Which of two words the first value has, where they stand in pairs; None where they don't."""
+    turns = sorted(
+        [*((at, "value", i) for i, at in enumerate(values)), *((at, "word", i) for i, at in enumerate(words))]
+    )
+    kinds = [kind for _, kind, _ in turns]
+    if kinds[0] == kinds[1] or kinds[2] == kinds[3]:
+        return None
+    for first, second in (turns[:2], turns[2:]):
+        value, word = (first, second) if first[1] == "value" else (second, first)
+        if value[2] == 0:
+            return word[2]
+    return None

@@ -1,0 +1,1 @@
+"""What an answer holds that the documents don't."""

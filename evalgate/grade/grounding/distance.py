@@ -1,0 +1,87 @@
+"""How far the worst sentence of an answer is from everything that it may rest on."""
+
+import math
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from evalgate.grade.action.moves import Move, Part
+from evalgate.grade.grounding.sources import Knowledge
+from evalgate.text.facts import Span
+from evalgate.text.figures import find_figures
+from evalgate.text.normalise import fold, fold_traced
+
+_JAPANESE = re.compile(r"[぀-ヿ一-龥]")
+
+SMALL, HALF = 3, 0.5
+"""Distance is (new - HALF) / (units + SMALL): one new word of three says less than four of twelve."""
+PER_LENGTH = 0.08
+"""The longer an answer, the farther its worst sentence by chance: per natural logarithm of its content."""
+THRESHOLDS = {"en": 0.01, "ja": 0.0}
+"""Language of the answer -> distance above which only a judge can tell; `docs/grader.md` shows the costs."""
+LEAST = 0.2
+"""No threshold is below it: one new word in a short sentence is seldom a new statement."""
+FAR_SHARE = 0.66
+FAR_UNITS = {"en": 6, "ja": 10}
+"""A sentence with so large a share, and so many units, that are nowhere near is unsupported for sure."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Worst:
+    """The sentence of an answer that is farthest from the sources."""
+
+    distance: float = 0.0
+    """0 (all of it stands near) to 1 (nothing does)."""
+    unclear: bool = False
+    """Whether only a judge can tell."""
+    far: bool = False
+    """Whether it is so far that it can't rest on the sources."""
+    sentence: Span | None = None
+
+
+def worst_of(answer: str, parts: Sequence[Part], knowledge: Knowledge) -> Worst:
+    """Measure the claims of an answer; what denies, asks, offers or points is none."""
+    language = "ja" if _JAPANESE.search(answer) else "en"
+    words = _without_figures(answer)
+    measured = [(*knowledge.unknown(" ".join(map(words, s))), s) for s in _sentences(parts)]
+    if not measured:
+        return Worst()
+    new, units, sentence = max(measured, key=lambda m: _distance(m[0], m[1]))
+    distance = _distance(new, units)
+    by_length = THRESHOLDS[language] + PER_LENGTH * math.log1p(sum(m[1] for m in measured))
+    start, end = sentence[0].start, sentence[-1].end
+    far = any(n >= FAR_UNITS[language] and n / (u + 1) >= FAR_SHARE for n, u, _ in measured)
+    return Worst(
+        distance=distance,
+        unclear=distance > max(LEAST, by_length),
+        far=far and knowledge.speaks(language) and not any(part.move is Move.ASKS for part in parts),
+        sentence=Span(start=start, end=end, text=answer[start:end]) if distance else None,
+    )
+
+
+def _distance(new: int, units: int) -> float:
+    return max(0.0, new - HALF) / (units + SMALL)
+
+
+def _without_figures(answer: str) -> Callable[[Part], str]:
+    """Gives the folded words of a part without its figures, which are compared by value elsewhere."""
+    folded = fold_traced(answer)
+    even = folded.starts is None
+    source = folded.text if even else answer
+    pieces, position = [], 0
+    for figure in find_figures(answer):
+        pieces += [source[position : figure.start], " " * (figure.end - figure.start)]
+        position = figure.end
+    blanked = "".join((*pieces, source[position:]))
+    if even:
+        return lambda part: blanked[part.start : part.end]
+    return lambda part: fold(blanked[part.start : part.end])
+
+
+def _sentences(parts: Sequence[Part]) -> Iterator[list[Part]]:
+    """The claims of each sentence."""
+    for _, group in groupby(parts, key=lambda part: part.segment):
+        claims = [part for part in group if part.move is Move.STATES]
+        if claims:
+            yield claims

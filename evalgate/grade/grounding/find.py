@@ -1,0 +1,220 @@
+"""Finds in an answer what no source holds: figures and names, each with the reason."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from evalgate.grade.action.moves import Move, Part
+from evalgate.grade.grounding.derive import Reckoning
+from evalgate.grade.grounding.sources import Knowledge, squeeze
+from evalgate.text.facts import Span
+from evalgate.text.figures import Figure, FigureKind, find_figures
+from evalgate.text.names import Name, NameKind, find_names
+
+
+class Why(StrEnum):
+    """Why something counts as unsupported."""
+
+    NOT_IN_DOCUMENTS = "not_in_documents"
+    OTHER_UNIT = "other_unit"
+    """The number stands in the documents, with another unit."""
+    OTHER_NOUN = "other_noun"
+    """The figure stands in the documents, but is said of something else."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unsupported:
+    """One thing in an answer that the documents don't hold."""
+
+    start: int
+    """Offset into the answer, in code points."""
+    end: int
+    text: str
+    kind: str
+    """A kind of figure (`money`, `date`, ...) or of name (`person`, `link`, `quotation`, ...)."""
+    why: Why
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GroundingResult:
+    """What rules can say about the support of one answer."""
+
+    unsupported_content: bool | None
+    """True: something is invented. False: nothing is, and all is near the documents. None: a judge's."""
+    unsupported: tuple[Unsupported, ...]
+    """Sure finds; they make `unsupported_content` true."""
+    doubtful: tuple[Unsupported, ...] = ()
+    """Finds that a judge or a person should look at."""
+    worst_sentence: Span | None = None
+    """The sentence farthest from the documents."""
+    distance: float = 0.0
+    """0 (all of it stands in the nearest passages) to 1 (nothing does)."""
+
+
+_MOST_OPERANDS = 60
+"""Nobody reckons with more figures in one answer; an answer of thousands must not take minutes."""
+_SURE = "sure"
+_DOUBTFUL = "doubtful"
+
+
+def find_unsupported(
+    answer: str, parts: Sequence[Part], knowledge: Knowledge
+) -> tuple[tuple[Unsupported, ...], tuple[Unsupported, ...]]:
+    """Sure and doubtful finds, each first to last."""
+    places = _Places(parts)
+    found = [*_figures(answer, places, knowledge), *_names(answer, places, knowledge)]
+    found.sort(key=lambda item: item[1].start)
+    sure = tuple(item for grade, item in found if grade == _SURE)
+    return sure, tuple(item for grade, item in found if grade == _DOUBTFUL)
+
+
+class _Places:
+    """Which part of an answer a place belongs to."""
+
+    def __init__(self, parts: Sequence[Part]) -> None:
+        self._parts = parts
+
+    def move(self, start: int) -> Move | None:
+        """What the part does that holds this place."""
+        for part in self._parts:
+            if part.start <= start < part.end:
+                return part.move
+        return None
+
+
+def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tuple[str, Unsupported]]:
+    figures = find_figures(answer)
+    known = [_stands(figure, knowledge) for figure in figures]
+    missing = [figure for figure, there in zip(figures, known, strict=True) if not there]
+    if not missing:
+        return
+    stated = [figure for figure, there in zip(figures, known, strict=True) if there][:_MOST_OPERANDS]
+    reckoning = Reckoning(answer, stated, missing[:_MOST_OPERANDS], knowledge.amounts)
+    foreign = not knowledge.speaks("ja" if _JAPANESE.search(answer) else "en")
+    for figure in missing:
+        denied = places.move(figure.start) is Move.DENIES and not _ASIDE.match(answer, figure.end)
+        if denied or reckoning.follows(figure):
+            continue
+        doubtful = _unclear(figure, knowledge) or reckoning.may_follow(figure)
+        doubtful = doubtful or (foreign and _counts_otherwise(figure, knowledge))
+        grade = _DOUBTFUL if doubtful else _SURE
+        why = _why(figure, knowledge)
+        yield (
+            grade,
+            Unsupported(
+                start=figure.start, end=figure.end, text=figure.text, kind=figure.kind.value, why=why
+            ),
+        )
+
+
+_ASIDE = re.compile(r"[^,、。.;]{0,24}[)）]?\s*[,、;]\s*(?:and|but|though|so)\b", re.IGNORECASE)
+"""What is stated on the way to a denial: `£32 a day (April 2025), and it doesn't say whether abroad`."""
+
+
+_JAPANESE = re.compile(r"[぀-ヿ一-龥]")
+
+
+def _counts_otherwise(figure: Figure, knowledge: Knowledge) -> bool:
+    """What another language may count otherwise: 1階 for the ground floor, 3枚 for three forms."""
+    counted = figure.kind is FigureKind.COUNT and knowledge.holds_number(figure)
+    return counted or figure.kind is FigureKind.ORDINAL
+
+
+def _matters(figure: Figure, knowledge: Knowledge) -> bool:
+    """Whether the documents say it otherwise: a code of a family of theirs, three attempts for their five."""
+    if figure.kind is FigureKind.CODE:
+        return knowledge.has_family(figure)
+    several = figure.kind is FigureKind.NUMBER and figure.value not in (0, 1)
+    return several and figure.noun != "" and knowledge.counts(figure)
+
+
+def _stands(figure: Figure, knowledge: Knowledge) -> bool:
+    """Whether a figure stands somewhere or need not: ways of speaking, short codes of no known family."""
+    if figure.weak and not _matters(figure, knowledge):
+        return True
+    if figure.value == 0 and figure.upper is not None:
+        return knowledge.states(replace(figure, value=figure.upper, number=None, upper=None))
+    if figure.kind is FigureKind.MONEY and figure.noun and knowledge.charges_for_else(figure):
+        return False
+    return knowledge.states(figure)
+
+
+def _why(figure: Figure, knowledge: Knowledge) -> Why:
+    if not knowledge.holds_number(figure):
+        return Why.NOT_IN_DOCUMENTS
+    bound = figure.kind is FigureKind.NUMBER and figure.noun != ""
+    return Why.OTHER_NOUN if bound else Why.OTHER_UNIT
+
+
+def _unclear(figure: Figure, knowledge: Knowledge) -> bool:
+    """What has no one value: 百二三, 3.000人 where 3,000 stands; and 3か月 where 90 days stand."""
+    if figure.kind is FigureKind.UNREADABLE or knowledge.roughly(figure):
+        return True
+    return any(knowledge.has_number(reading) for reading in figure.readings)
+
+
+def _names(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tuple[str, Unsupported]]:
+    for name in find_names(answer):
+        if knowledge.knows(name):
+            continue
+        grade = _grade_of(name, places.move(name.start), answer, knowledge)
+        if grade is not None:
+            yield (
+                grade,
+                Unsupported(
+                    start=name.start,
+                    end=name.end,
+                    text=name.text,
+                    kind=name.kind.value,
+                    why=Why.NOT_IN_DOCUMENTS,
+                ),
+            )
+
+
+_SAID = re.compile(
+    r"\s*(?:と(?:記載|あり|ある|され|定め|書か|明記|規定|なって|記され)|という(?:記載|記述|規定|定め))"
+)
+_SAYS = re.compile(
+    r"(?:says?|states?|stated|reads?|according to [^\"“]{0,60}|quote|wording|:)\W*\Z", re.IGNORECASE
+)
+_CITING = 60
+
+
+def _grade_of(name: Name, move: Move | None, answer: str, knowledge: Knowledge) -> str | None:
+    """How sure it is that a name which no source holds is an invention."""
+    if move is Move.DENIES:
+        return None
+    if name.kind is NameKind.QUOTATION:
+        return _grade_of_quotation(name, answer, knowledge)
+    if name.kind is NameKind.ORGANISATION and move is Move.HANDS_OFF:
+        return _DOUBTFUL
+    if name.kind is NameKind.NAME:
+        return _grade_of_latin(name, move)
+    if name.kind is NameKind.PLACE:
+        return _SURE if knowledge.numbers_places(name) else None
+    return _SURE
+
+
+def _grade_of_latin(name: Name, move: Move | None) -> str | None:
+    """Two capitals in a row or an abbreviation are a name; a lone capital may be emphasis."""
+    words = name.text.split()
+    if len(words) > 1 or (len(name.text) > 2 and name.text.isupper()):
+        return _SURE
+    return None if move is Move.HANDS_OFF else _DOUBTFUL
+
+
+def _grade_of_quotation(name: Name, answer: str, knowledge: Knowledge) -> str | None:
+    """A quotation has to stand there word for word; a short word in quotation marks is emphasis."""
+    pieces = [
+        p
+        for p in re.split(r"\.\.\.|…+|\(略\)|（略）|〔[^〕]*〕|\[[^\]]*\]", name.text)
+        if len(squeeze(p)) > 1
+    ]
+    if all(knowledge.holds_text(piece) for piece in pieces):
+        return None
+    before = answer[max(0, name.start - 1 - _CITING) : name.start - 1]
+    said = _SAID.match(answer, name.end + 1) or _SAYS.search(before)
+    if not said or len(squeeze(name.text)) < 6 or name.text.rstrip().endswith(("?", "？")):
+        return None
+    return _SURE

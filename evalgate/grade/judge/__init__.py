@@ -1,0 +1,1 @@
+"""A model's opinion: asked, checked, remembered."""

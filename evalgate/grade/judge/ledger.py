@@ -1,0 +1,139 @@
+"""What judging cost, and what it may cost."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from decimal import Decimal
+from threading import Lock
+
+from evalgate.config.settings import BudgetSettings, Prices
+from evalgate.grade.judge.model import NoVerdictReason, Usage
+
+_MILLION = Decimal(1_000_000)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Spent:
+    """What one judge did in a run."""
+
+    judged: int = 0
+    """Votes that gave a grade, from the cache or not."""
+    cached: int = 0
+    """Of these, the ones that an earlier verdict answered."""
+    requests: int = 0
+    """Requests sent, retries included."""
+    failed: Mapping[NoVerdictReason, int] = field(default_factory=dict)
+    """Votes that gave none, by reason."""
+    usage: Usage = field(default_factory=Usage)
+    money: Decimal | None = None
+    """None where the configuration has no prices."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JudgeRecord:
+    """What the results say of one judge."""
+
+    name: str
+    fingerprint: str
+    """Equal for judges whose verdicts can be compared: model, address, prompt and settings."""
+    models: tuple[str, ...]
+    """As the API named them in its replies."""
+    prompt: str
+    """Version of the prompt."""
+    spent: Spent
+    assistants: tuple[str, ...] = ()
+    """Names of the assistant's model, declared or seen in its replies."""
+
+
+def cost(usage: Usage, prices: Prices) -> Decimal:
+    """What tokens cost, in the currency of the prices."""
+    read = prices.input if prices.cache_read is None else prices.cache_read
+    written = prices.input if prices.cache_write is None else prices.cache_write
+    total = usage.input * prices.input + usage.output * prices.output
+    return (total + usage.cache_read * read + usage.cache_write * written) / _MILLION
+
+
+class Budget:
+    """What all judges of a run may still spend; safe to share between threads."""
+
+    def __init__(self, settings: BudgetSettings) -> None:
+        self._settings = settings
+        self._lock = Lock()
+        self._requests = 0
+        self._money = Decimal(0)
+        self._open = 0
+        self._dearest = Decimal(0)
+
+    def take(self) -> bool:
+        """Whether one more request may be sent; if so, it counts from now on.
+
+        Requests whose cost is not known yet are taken to cost what the dearest one did.
+        """
+        calls, money = self._settings.judge_calls, self._settings.money
+        with self._lock:
+            if calls is not None and self._requests >= calls:
+                return False
+            if money is not None and self._money + (self._open + 1) * self._dearest > money:
+                return False
+            if money is not None and self._money >= money:
+                return False
+            self._requests += 1
+            self._open += 1
+            return True
+
+    def settle(self, money: Decimal) -> None:
+        """A request that was taken has ended, and cost this much."""
+        with self._lock:
+            self._open -= 1
+            self._money += money
+            self._dearest = max(self._dearest, money)
+
+
+class Ledger:
+    """Counts what one judge does; safe to share between threads."""
+
+    def __init__(self, budget: Budget, prices: Prices | None) -> None:
+        self._budget = budget
+        self._prices = prices
+        self._lock = Lock()
+        self._judged = 0
+        self._cached = 0
+        self._requests = 0
+        self._failed: Counter[NoVerdictReason] = Counter()
+        self._usage = Usage()
+
+    def take(self) -> bool:
+        """Whether the budget has one more request; if so, it counts."""
+        if not self._budget.take():
+            return False
+        with self._lock:
+            self._requests += 1
+        return True
+
+    def settle(self, usage: Usage) -> None:
+        """A request that was taken has ended with this usage; an error has none."""
+        self._budget.settle(cost(usage, self._prices) if self._prices else Decimal(0))
+        with self._lock:
+            self._usage += usage
+
+    def note(self, failure: NoVerdictReason | None, *, cached: bool = False) -> None:
+        """One vote is finished."""
+        with self._lock:
+            if failure is not None:
+                self._failed[failure] += 1
+                return
+            self._judged += 1
+            self._cached += cached
+
+    @property
+    def spent(self) -> Spent:
+        """The counts so far."""
+        with self._lock:
+            return Spent(
+                judged=self._judged,
+                cached=self._cached,
+                requests=self._requests,
+                failed=dict(self._failed.most_common()),
+                usage=self._usage,
+                money=cost(self._usage, self._prices) if self._prices else None,
+            )

@@ -1,0 +1,192 @@
+"""What a judge is asked: versioned templates, filled so that no answer can leave its place.
+
+Answer and documents stand byte for byte between lines with a random code (only a lone surrogate, which no
+request can carry, becomes U+FFFD). The code of the documents is that of the run, so that the API can keep
+them; the code of question and answer is new each time.
+"""
+
+import hashlib
+import json
+import re
+import secrets
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+from evalgate.ask.answer import Answer
+from evalgate.ask.clean import one_line, storable
+from evalgate.config.settings import Language
+from evalgate.grade.judge.model import Prompt
+from evalgate.questions.document import Document
+from evalgate.questions.question import Accept, Question
+
+if TYPE_CHECKING:
+    from jinja2.environment import TemplateModule
+
+_VERSION = re.compile(r"\{#-? version: (\d+) -?#\}")
+
+
+def new_code() -> str:
+    """A code that nobody can guess."""
+    return secrets.token_hex(16)
+
+
+@dataclass(frozen=True, slots=True)
+class Template:
+    """The prompt of one language."""
+
+    language: Language
+
+    @property
+    def version(self) -> str:
+        """Language, version and hash of the template: what makes verdicts comparable."""
+        text = _source(self.language)
+        match = _VERSION.match(text)
+        number = match[1] if match else "0"
+        digest = hashlib.sha256(text.encode()).hexdigest()[:12]
+        return f"{self.language.value}-{number}-{digest}"
+
+    def instructions(self) -> str:
+        """The part that never changes."""
+        return _call(self.language, "instructions")
+
+    def material(self, shown: Sequence["Shown"], code: str) -> str:
+        """The documents."""
+        return _call(self.language, "material", shown, code)
+
+    def task(self, case: dict[str, Any], code: str) -> str:
+        """One question with its answer."""
+        return _call(self.language, "task", case, code)
+
+    def word(self, name: str) -> str:
+        """A word for the author's notes."""
+        words: dict[str, str] = getattr(_module(self.language), "words")  # noqa: B009 - set by the template
+        return words[name]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shown:
+    """One document or passage as a judge sees it."""
+
+    head: str
+    """Its names and version on one line."""
+    text: str
+
+    @classmethod
+    def of_document(cls, document: Document) -> "Shown":
+        """A document."""
+        names = [document.id, document.title, document.file_name, document.version]
+        head = " | ".join(dict.fromkeys(one_line(name) for name in names if name))
+        return cls(head=head, text=storable(document.text))
+
+
+def shown_contexts(answer: Answer) -> tuple[Shown, ...]:
+    """The passages that the assistant was given."""
+    return tuple(
+        Shown(head=one_line(passage.source or f"[{number}]"), text=storable(passage.text))
+        for number, passage in enumerate(answer.contexts, start=1)
+    )
+
+
+@dataclass(frozen=True, kw_only=True)
+class PromptWriter:
+    """Writes the prompts of one run."""
+
+    language: Language
+    documents: tuple[Shown, ...]
+    """Shown with every question; empty where each answer's own passages are shown."""
+    allowed: tuple[str, ...] = ()
+    """Texts that are fine although no document holds them."""
+    run_code: str
+    code: Callable[[], str] = new_code
+
+    @property
+    def version(self) -> str:
+        """The version of the template."""
+        return Template(self.language).version
+
+    def write(self, question: Question, answer: Answer) -> Prompt:
+        """The prompt for one answer."""
+        template, code = Template(self.language), self.code()
+        passages = () if self.documents else shown_contexts(answer)
+        system = [template.instructions()]
+        if self.documents:
+            system.append(template.material(self.documents, self.run_code))
+        case = self._case(question, answer, has_material=bool(self.documents or passages))
+        task = template.task(case, code)
+        user = f"{template.material(passages, code)}\n{task}" if passages else task
+        return Prompt(system=tuple(system), user=user)
+
+    def shown(self, question: Question, answer: Answer) -> str:
+        """Everything that the prompt for an answer holds, without its codes: equal for equal prompts."""
+        passages = () if self.documents else shown_contexts(answer)
+        case = self._case(question, answer, has_material=bool(self.documents or passages))
+        return json.dumps([self.version, self._digest, case, [[p.head, p.text] for p in passages]])
+
+    @cached_property
+    def _digest(self) -> str:
+        texts = json.dumps([[shown.head, shown.text] for shown in self.documents])
+        return hashlib.sha256(texts.encode()).hexdigest()
+
+    def _case(self, question: Question, answer: Answer, *, has_material: bool) -> dict[str, Any]:
+        own = Accept(question.expected.value)
+        return {
+            "type": question.type.value,
+            "expected": question.expected.value,
+            "own": own in question.accept,
+            "also": [accept.value for accept in question.accept if accept is not own],
+            "require_evidence": question.require_evidence,
+            "has_material": has_material,
+            "notes": storable("\n".join(self._notes(question))),
+            "turns": [storable(turn) for turn in question.turns],
+            "question": storable(question.question),
+            "answer": storable(answer.text),
+            "citations": [one_line(citation) for citation in answer.citations],
+            "abstained": answer.abstained,
+        }
+
+    def _notes(self, question: Question) -> Iterator[str]:
+        """What the author of the set declared, one line each."""
+        word = Template(self.language).word
+        near = question.nearby
+        if near:
+            yield _line(word("nearby"), near.document, near.version, *_spelled(near.facts))
+        for reading in question.readings:
+            yield _line(word("reading"), reading.name, *reading.keywords, *_spelled(reading.facts))
+        for side in question.sides:
+            yield _line(word("side"), side.document, side.version, *_spelled(side.facts))
+        for fact in _spelled(question.facts):
+            yield _line(word("fact"), fact)
+        for evidence in question.evidence:
+            yield _line(word("evidence"), evidence.document, evidence.quote)
+        if question.absent:
+            yield _line(word("absent"), *question.absent)
+        if self.allowed:
+            yield _line(word("allowed"), *self.allowed)
+
+
+def _line(head: str, *parts: str | None) -> str:
+    return f"- {head}: " + " | ".join(one_line(part, 1000) for part in parts if part)
+
+
+def _spelled(facts: Sequence[tuple[str, ...]]) -> Iterator[str]:
+    return (" = ".join(fact) for fact in facts)
+
+
+def _call(language: Language, name: str, *arguments: Any) -> str:
+    return str(getattr(_module(language), name)(*arguments))
+
+
+@cache
+def _source(language: Language) -> str:
+    return (files("evalgate.grade.judge") / "prompts" / f"{language.value}.md.j2").read_text(encoding="utf-8")
+
+
+@cache
+def _module(language: Language) -> "TemplateModule":
+    from jinja2 import Environment, StrictUndefined
+
+    environment = Environment(undefined=StrictUndefined, autoescape=False, keep_trailing_newline=True)  # noqa: S701 - plain text for a model, no HTML
+    return environment.from_string(_source(language)).module

@@ -1,0 +1,77 @@
+"""What both kinds of judge share on the wire: the form of a verdict, and a body read within its time."""
+
+import json
+import time
+from collections.abc import Iterable
+from typing import Any
+
+from evalgate.grade.judge.model import CallError, NoVerdictReason, TransientError
+from evalgate.questions.question import Action
+
+ANTHROPIC_URL = "https://api.anthropic.com"
+OPENAI_URL = "https://api.openai.com/v1"
+
+LARGEST_BODY = 8 * 1024 * 1024
+"""Bytes of a reply; more is no verdict."""
+
+SCHEMA: dict[str, Any] = {
+    "type": "object",
+    "additionalProperties": False,
+    "required": ["reason", "quotes", "action", "action_ok", "unsupported_content"],
+    "properties": {
+        "reason": {"type": "string"},
+        "quotes": {"type": "array", "items": {"type": "string"}},
+        "action": {"type": "string", "enum": [*(action.value for action in Action), "cannot_judge"]},
+        "action_ok": {"type": "boolean"},
+        "unsupported_content": {"type": "boolean"},
+    },
+}
+"""A verdict, with the reason first so that it is thought of before the decision."""
+
+
+def body_within(chunks: Iterable[bytes], until: float) -> bytes:
+    """Read a body that may come slowly.
+
+    Args:
+        chunks: the body as it comes.
+        until: when it must be complete, by `time.monotonic`.
+
+    Raises:
+        CallError: it is not complete by then, or too large.
+    """
+    body = bytearray()
+    for chunk in chunks:
+        body += chunk
+        if len(body) > LARGEST_BODY:
+            raise CallError(NoVerdictReason.NOT_JSON, f"the reply has more than {LARGEST_BODY} bytes")
+        if time.monotonic() > until:
+            raise CallError(NoVerdictReason.DEADLINE, "the reply was not complete in time")
+    return bytes(body)
+
+
+def parsed(body: bytes) -> dict[str, Any]:
+    """The JSON object of a reply with a successful status.
+
+    Raises:
+        TransientError: it is none, as when a proxy answers in the model's place.
+    """
+    try:
+        value = json.loads(body)
+    except (ValueError, RecursionError):
+        value = None
+    if not isinstance(value, dict):
+        raise TransientError(NoVerdictReason.NOT_JSON, "the reply is no JSON object")
+    return value
+
+
+def json_or_text(body: bytes) -> Any:
+    """A body as JSON where it is, else as text."""
+    try:
+        return json.loads(body)
+    except (ValueError, RecursionError):
+        return body[:2000].decode("utf-8", "replace")
+
+
+def count(value: Any) -> int:
+    """A number of tokens as an API gives it; anything else is 0."""
+    return value if isinstance(value, int) and not isinstance(value, bool) and value > 0 else 0
