@@ -5,7 +5,7 @@ import traceback
 from collections.abc import Sequence
 
 from evalgate import __version__
-from evalgate.cli import (
+from evalgate.cli.commands import (
     action,
     ask,
     audit_judge,

@@ -10,8 +10,8 @@ import yaml
 
 import evalgate.profile as profile_room
 from evalgate.ask.answer import UnmeasuredReason
+from evalgate.cli.commands.schema import schema
 from evalgate.cli.main import main
-from evalgate.cli.schema import schema
 from evalgate.config.settings import Language
 from evalgate.demo.profile_demo import profile_demo
 from evalgate.errors import InputError

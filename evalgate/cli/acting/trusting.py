@@ -1,0 +1,233 @@
+"""Decides, on a pull request, which parts of the gate come from the base and which from the change."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from evalgate.cli.acting.base import Base, inside
+from evalgate.cli.acting.trust_words import WORDS, TrustWords
+from evalgate.cli.trust import Trust
+from evalgate.config.load import variables
+from evalgate.config.settings import Mode, Settings
+from evalgate.config.trust import GateChange, endpoint_differs, ordered, settings_changes, used_settings
+from evalgate.errors import InputError, Problem
+from evalgate.forge.errors import ForgeError
+from evalgate.forge.model import Files, People
+from evalgate.publish.event import Event
+from evalgate.publish.owners import PLACES, approvers, is_owner, owners_of
+from evalgate.questions.changes import merge_sets
+from evalgate.questions.load import load_questions
+from evalgate.questions.question import Question
+from evalgate.report.facts import Note
+
+_ENDPOINT = "endpoint."
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Basis:
+    """Which settings a run on a pull request uses, and why."""
+
+    base: Base
+    settings: Settings
+    head: Settings
+    """The change's own."""
+    questions: tuple[Question, ...] | None
+    """The base's; None where the base has no usable configuration."""
+    changes: tuple[GateChange, ...] = ()
+    notes: tuple[Note, ...] = ()
+
+
+def is_judged_by_base(event: Event) -> bool:
+    """Whether a change is under test that must not bring its own gate."""
+    return event.base_sha is not None and event.name != "push"
+
+
+def open_basis(base: Base, head: Settings, overrides: dict[str, object], approval: "Approval") -> Basis:
+    """Read the base's configuration and questions, and lay the change's prompt and documents over them.
+
+    Args:
+        base: the commit that the change is for.
+        head: the change's own configuration.
+        overrides: inputs of the workflow, which hold for both.
+        approval: who may let an endpoint of the change be asked.
+
+    Raises:
+        SetupError: GitHub can't be asked, so that nothing can be trusted.
+    """
+    words = WORDS[head.language]
+    try:
+        own = base.settings(overrides)
+        if own is None:
+            return _provisional(base, head, words.no_base)
+        questions = base.questions(own)
+        base.fetch_labels(own.labels)
+    except InputError as error:
+        return _provisional(base, head, words.broken_base.format(detail=error))
+    words = WORDS[own.language]
+    settings, changes = used_settings(own, head), settings_changes(own, head)
+    notes: list[Note] = []
+    if endpoint_differs(own, head):
+        code, detail = approval.verdict(own, head)
+        notes.append(Note(code=code, text=words.endpoint[code].format(detail=detail)))
+        if code == "endpoint-approved":
+            settings = settings.model_copy(update={"endpoint": head.endpoint})
+            changes = tuple(change for change in changes if not change.what.startswith(_ENDPOINT))
+    return Basis(
+        base=base,
+        settings=settings,
+        head=head,
+        questions=questions,
+        changes=changes,
+        notes=tuple(notes),
+    )
+
+
+def _provisional(base: Base, head: Settings, text: str) -> Basis:
+    """The change's own configuration, which can't block anything before it is merged."""
+    settings = head.model_copy(update={"mode": Mode.REPORT})
+    note = Note(code="no-base-configuration", text=text)
+    return Basis(base=base, settings=settings, head=head, questions=None, notes=(note,))
+
+
+def trust_of(basis: Basis, root: Path, head_commit: str) -> Trust:
+    """What the run needs to know of the base.
+
+    Args:
+        basis: as it was opened.
+        root: folder of the change's configuration, in the checkout.
+        head_commit: the commit under test.
+
+    Raises:
+        InputError: the change's question set is wrong, or what is under test lies outside of the checkout.
+        ForgeError: GitHub can't be asked.
+    """
+    _refuse_outside(root, basis)
+    head = load_questions(root, basis.head.questions)
+    if basis.questions is None:
+        named = basis.settings.baseline.path
+        return Trust(
+            root=root,
+            questions=head,
+            baseline=root / (named or ""),
+            notes=basis.notes,
+            is_provisional=True,
+        )
+    merged = merge_sets(basis.questions, head)
+    changes = ordered([*basis.changes, *merged.changes])
+    baseline, planted = _baseline(basis, root, head_commit)
+    notes = [*basis.notes, *_noted(basis, len(changes))]
+    if planted:
+        notes.append(Note(code="baseline-planted", text=WORDS[basis.settings.language].planted))
+    return Trust(
+        root=basis.base.root,
+        questions=merged.questions,
+        apart=merged.apart,
+        baseline=baseline,
+        changes=changes,
+        notes=tuple(notes),
+    )
+
+
+def _noted(basis: Basis, count: int) -> Iterator[Note]:
+    if count:
+        words: TrustWords = WORDS[basis.settings.language]
+        yield Note(code="gate-changes", text=words.changes(count))
+
+
+def _baseline(basis: Basis, root: Path, head_commit: str) -> tuple[Path, bool]:
+    """The earlier result: the base's, or one that a step of the workflow made; never the change's."""
+    named = basis.settings.baseline.path
+    if named is None:
+        return root, False
+    path = inside(str(Path(basis.base.config).parent / named))
+    if basis.base.fetch(path):
+        return basis.base.folder / path, False
+    if basis.base.files.file(path, head_commit) is not None:
+        return basis.base.folder / path, True
+    return root / named, False
+
+
+def _refuse_outside(root: Path, basis: Basis) -> None:
+    """What is under test must be a file of the checkout, and no link to one of the machine's.
+
+    Raises:
+        InputError: something leads elsewhere.
+    """
+    endpoint, documents = basis.settings.endpoint, basis.settings.documents
+    named = [*basis.head.question_paths]
+    named += [endpoint.prompt] if endpoint and endpoint.prompt else []
+    named += [documents] if documents else []
+    paths = {name: root / name for name in named}
+    if documents and (root / documents).is_dir():
+        links = (path for path in sorted((root / documents).rglob("*")) if path.is_symlink())
+        paths |= {str(path.relative_to(root)): path for path in links}
+    problems = [
+        Problem(
+            path=name,
+            message="leads out of the checkout",
+            hint="a pull request can only bring files of its own",
+        )
+        for name, path in paths.items()
+        if not path.resolve().is_relative_to(Path.cwd())
+    ]
+    if problems:
+        raise InputError(*problems)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Approval:
+    """Code owners, as the base names them, and what they said of one commit."""
+
+    files: Files
+    people: People
+    base_commit: str
+    head_commit: str
+    pull: int | None
+    config: str
+
+    def verdict(self, base: Settings, head: Settings) -> tuple[str, str]:
+        """Whether the change's endpoint may be asked: a stable word and what belongs to it.
+
+        Raises:
+            ForgeError: GitHub can't be asked.
+        """
+        known = set(_variables(base))
+        new = [name for name in variables(head.endpoint) if name not in known] if head.endpoint else []
+        if new:
+            return "endpoint-variables", ", ".join(new)
+        owners = self._owners()
+        by = self._approved_by(owners)
+        if by:
+            return "endpoint-approved", by
+        return "endpoint-untested", " ".join(owners) or "-"
+
+    def _owners(self) -> tuple[str, ...]:
+        for place in PLACES:
+            text = self.files.file(place, self.base_commit)
+            if text is not None:
+                return owners_of(text.decode("utf-8", "replace"), self.config)
+        return ()
+
+    def _approved_by(self, owners: tuple[str, ...]) -> str:
+        """An owner with write rights whose last word on this commit is an approval."""
+        if self.pull is None or not owners:
+            return ""
+        for login in approvers(self.people.reviews(self.pull), self.head_commit):
+            if self._owns(login, owners) and self.people.may_write(login):
+                return login
+        return ""
+
+    def _owns(self, login: str, owners: tuple[str, ...]) -> bool:
+        if is_owner(login, owners):
+            return True
+        teams = [owner[1:] for owner in owners if "/" in owner]
+        try:
+            return any(self.people.is_in_team(team, login) for team in teams)
+        except ForgeError:
+            return False
+
+
+def _variables(settings: Settings) -> Iterator[str]:
+    for section in (settings.endpoint, *settings.judges):
+        if section is not None:
+            yield from variables(section)

@@ -1,0 +1,59 @@
+"""`evalgate grade`: the same from recorded answers, asking nobody."""
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from evalgate.cli.parser import Commands, add_config, add_out, add_overrides, add_quiet, command, overrides
+
+if TYPE_CHECKING:
+    from evalgate.report.results import Results
+
+_DETAIL = """\
+Grades answers that were recorded before, one JSON object a line:
+  {"question_id": "Q01", "trial": 1, "answer": "...", "contexts": [{"text": "...", "source": "D1"}]}
+Needs no endpoint and no secrets, and ignores `trials`. A question without a recorded answer is unmeasured."""
+
+
+def register(commands: Commands) -> None:
+    """Add the command."""
+    parser = command(
+        commands, "grade", handle, summary="grade recorded answers and decide, asking nobody", detail=_DETAIL
+    )
+    parser.add_argument("answers", metavar="ANSWERS.jsonl", help="recorded answers")
+    parser.add_argument(
+        "--against",
+        metavar="RESULTS.json",
+        help="list the verdicts that differ from an earlier run's, such as that of another version",
+    )
+    add_config(parser)
+    add_out(parser)
+    add_overrides(parser)
+    add_quiet(parser)
+
+
+def handle(arguments: argparse.Namespace) -> int:
+    """Grade one file."""
+    from evalgate.cli.execute import Start, finish
+    from evalgate.cli.project import load_project
+    from evalgate.cli.running import grade_recorded
+    from evalgate.report.results import read_results
+
+    given = overrides(arguments, "language", "mode")
+    project = load_project(arguments.config, given)
+    start = Start(out=Path(arguments.out), quiet=arguments.quiet)
+    earlier = read_results(Path(arguments.against)) if arguments.against else None
+    result, code = grade_recorded(project, Path(arguments.answers), start)
+    if earlier is not None:
+        _list_changes(earlier, start.out)
+    return finish(result, code, start.out)
+
+
+def _list_changes(earlier: "Results", out: Path) -> None:
+    from evalgate.cli.console import say
+    from evalgate.cli.work.against import changed_verdicts
+
+    changes = list(changed_verdicts(earlier, out / "trials.jsonl"))
+    for changed in changes:
+        say(str(changed))
+    say(f"{len(changes)} verdict{' differs' if len(changes) == 1 else 's differ'} from the earlier run\n")

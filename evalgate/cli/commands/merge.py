@@ -1,0 +1,52 @@
+"""`evalgate merge`: parts of one run that were made apart, joined and decided."""
+
+import argparse
+from pathlib import Path
+
+from evalgate.cli.parser import Commands, add_config, add_out, add_overrides, add_quiet, command, overrides
+
+_DETAIL = """\
+Joins the folders of `evalgate run --shard 1/8`, `--shard 2/8` and so on into one result and decides. Parts of
+another question set, configuration or version are refused; a part that is missing counts as unmeasured."""
+
+
+def register(commands: Commands) -> None:
+    """Add the command."""
+    parser = command(commands, "merge", handle, summary="join the shards of a run and decide", detail=_DETAIL)
+    parser.add_argument("parts", nargs="+", metavar="DIR", help="folders that `run --shard` wrote")
+    add_config(parser)
+    add_out(parser)
+    add_overrides(parser)
+    add_quiet(parser)
+
+
+def handle(arguments: argparse.Namespace) -> int:
+    """Join and decide."""
+    from evalgate.ask.plan import plan as plan_askings
+    from evalgate.cli.execute import Plan, Start, build_panel, execute, finish, open_run
+    from evalgate.cli.judging import Keys
+    from evalgate.cli.project import load_project
+    from evalgate.cli.signals import Stop
+    from evalgate.cli.work.join import check_parts, join_trials
+
+    given = overrides(arguments, "language", "mode")
+    project = load_project(arguments.config, given)
+    panel = build_panel(project, keys=Keys.UNUSED)
+    out = Path(arguments.out)
+    parts = [Path(part) for part in arguments.parts]
+    check_parts(parts, out, project, panel)
+    manifest = open_run(project, Start(out=out), panel)
+    join_trials(parts, out / "trials.jsonl")
+    with Stop() as stop:
+        joined = Plan(
+            project=project,
+            out=out,
+            askings=plan_askings(project.questions, project.settings.trials),
+            ask=lambda _: iter(()),
+            stop=stop,
+            manifest=manifest,
+            resumes=True,
+            quiet=arguments.quiet,
+        )
+        result, code = execute(joined, panel)
+    return finish(result, code, out)

@@ -1,0 +1,159 @@
+"""What `evalgate check` prints: findings, what can't be checked, and how the set is spread."""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from evalgate.cli.console import note, say
+from evalgate.cli.endpoint_check import advice_lines, check_endpoint
+from evalgate.cli.findings import finding_line
+from evalgate.cli.project import Project, load_project
+from evalgate.cli.work.confirming import confirm
+from evalgate.errors import InputError
+from evalgate.grade.judge.confirm import SecondOpinion
+from evalgate.questions.balance import Balance, Counts, balance
+from evalgate.questions.finding import Finding
+from evalgate.questions.question import QuestionType
+
+SCHEMA_VERSION = "1.0"
+_NAMED = 10
+"""Documents without a question that are named one by one."""
+
+Opinions = Mapping[Finding, Sequence[SecondOpinion]]
+
+
+def check_project(config: str, *, as_json: bool, judged: bool) -> int:
+    """Check everything and print it.
+
+    Raises:
+        InputError: something is wrong; with `as_json` the problems have been printed as JSON before.
+        SetupError: a judge lacks its key.
+    """
+    try:
+        project = load_project(config)
+        check_endpoint(project, config)
+    except InputError as error:
+        if as_json:
+            say(_json({"schema_version": SCHEMA_VERSION, "errors": _problems(error)}))
+        raise
+    for line in advice_lines(project):
+        note(line)
+    opinions = confirm(project) if judged else {}
+    spread = balance(project.questions, project.corpus)
+    if as_json:
+        say(_json(_report(project, opinions, spread)))
+    else:
+        _print(project, opinions, spread)
+    return 0
+
+
+def _print(project: Project, opinions: Opinions, spread: Balance) -> None:
+    for finding in project.findings:
+        note(finding_line(finding))
+        for opinion in opinions.get(finding, ()):
+            note(f"    {opinion.judge}: {opinion.standing.value}: {opinion.reason or opinion.failure}")
+    for sentence in unchecked(project):
+        note(f"evalgate: not checked: {sentence}")
+    for line in balance_lines(spread):
+        say(line)
+    documents = f"{len(project.documents)} documents" if project.documents else "no documents"
+    kinds = ", ".join(f"{count} {kind.value}" for kind, count in spread.types.items())
+    say(f"{len(project.questions)} questions ({kinds}), {documents}, {len(project.findings)} findings")
+
+
+def unchecked(project: Project) -> Iterator[str]:
+    """What nobody could look at, and why."""
+    if project.settings.documents is not None:
+        return
+    asked = [
+        (sum(bool(q.absent) for q in project.questions), "`absent`"),
+        (sum(bool(q.evidence) for q in project.questions), "`evidence`"),
+        (sum(bool(q.sides) for q in project.questions), "`sides`"),
+    ]
+    named = ", ".join(f"{count} with {key}" for count, key in asked if count)
+    yield (
+        "no `documents` are configured, so nobody can see whether questions still fit them"
+        + (f" ({named})" if named else "")
+    )
+    yield "answers are compared with the contexts that the assistant gives; where it gives none, with nothing"
+
+
+def balance_lines(spread: Balance) -> Iterator[str]:
+    """The table of types by tag and document."""
+    yield f"{'':32} " + " ".join(f"{kind.value:>4}" for kind in QuestionType)
+    yield _row("all questions", spread.types)
+    for tag, counts in spread.tags.items():
+        yield _row(f"tag {tag}", counts)
+    if spread.tags and spread.untagged:
+        yield f"{spread.untagged} questions have no tag"
+    for document, counts in spread.documents:
+        if any(counts.values()):
+            yield _row(document.id, counts)
+    unasked = [document.id for document in spread.unasked]
+    if unasked:
+        more = f" and {len(unasked) - _NAMED} more" if len(unasked) > _NAMED else ""
+        yield f"never asked about: {', '.join(unasked[:_NAMED])}{more}"
+
+
+def _row(name: str, counts: Counts) -> str:
+    shown = name if len(name) <= 32 else f"{name[:31]}…"
+    return f"{shown:32} " + " ".join(f"{counts[kind] or '-':>4}" for kind in QuestionType)
+
+
+def _report(project: Project, opinions: Opinions, spread: Balance) -> dict[str, Any]:
+    return {
+        "schema_version": SCHEMA_VERSION,
+        "errors": [],
+        "findings": [_finding(finding, opinions.get(finding)) for finding in project.findings],
+        "not_checked": list(unchecked(project)),
+        "balance": {
+            "types": _counts(spread.types),
+            "tags": {tag: _counts(counts) for tag, counts in spread.tags.items()},
+            "untagged": spread.untagged,
+            "documents": [
+                {
+                    "id": document.id,
+                    "title": document.title,
+                    "version": document.version,
+                    "path": document.path,
+                    "questions": _counts(counts),
+                }
+                for document, counts in spread.documents
+            ],
+            "never_asked": [document.id for document in spread.unasked],
+        },
+    }
+
+
+def _finding(finding: Finding, opinions: Sequence[SecondOpinion] | None) -> dict[str, Any]:
+    found: dict[str, Any] = {
+        "code": finding.code.value,
+        "level": finding.level.value,
+        "message": finding.message,
+        "path": finding.path,
+        "line": finding.line,
+        "question_id": finding.question_id,
+        "document": finding.document,
+        "document_line": finding.document_line,
+    }
+    if opinions is not None:
+        found["opinions"] = [
+            {"judge": o.judge, "standing": o.standing.value, "reason": o.reason, "failure": o.failure}
+            for o in opinions
+        ]
+    return found
+
+
+def _counts(counts: Counts) -> dict[str, int]:
+    return {kind.value: count for kind, count in counts.items()}
+
+
+def _problems(error: InputError) -> list[dict[str, Any]]:
+    return [
+        {"message": p.message, "path": p.path, "line": p.line, "key": p.key, "hint": p.hint}
+        for p in error.problems
+    ]
+
+
+def _json(value: dict[str, Any]) -> str:
+    return json.dumps(value, ensure_ascii=False, indent=2)
