@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from evalgate.grade.action.cues_en import VOCABULARY as ENGLISH
-from evalgate.grade.action.cues_ja import VOCABULARY as JAPANESE
+from evalgate.grade.action.en.vocabulary import VOCABULARY as ENGLISH
 from evalgate.grade.action.guard import first_letters, guarded
+from evalgate.grade.action.ja.vocabulary import VOCABULARY as JAPANESE
 from evalgate.grade.action.lookup import holds_any
 from evalgate.grade.action.moves import parts_of
 from tests.grade.test_action import ABSTAINS, ANSWERS, CLARIFIES, CONFLICTS, OTHER_DOMAINS, SETTLES

@@ -2,7 +2,7 @@
 
     classify("What is the fee?", "I can't find that in the documents.")  -> Action.ABSTAIN
 
-`cues*` hold the words, `moves` says what each part does, `decide` decides from that.
+`en` and `ja` hold the words, `moves` says what each part does, `decide` decides from that.
 """
 
 from evalgate.grade.action.cues import Cue

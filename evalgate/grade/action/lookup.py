@@ -8,8 +8,8 @@ there before.
 from collections.abc import Sequence
 
 from evalgate.grade.action.cues import Cue, Vocabulary
-from evalgate.grade.action.cues_en import VOCABULARY as ENGLISH
-from evalgate.grade.action.cues_ja import VOCABULARY as JAPANESE
+from evalgate.grade.action.en.vocabulary import VOCABULARY as ENGLISH
+from evalgate.grade.action.ja.vocabulary import VOCABULARY as JAPANESE
 
 Place = tuple[int, int]
 Gate = tuple[str, ...]

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from evalgate.grade.action.cues import DOCUMENT_MARK, Cue
-from evalgate.grade.action.cues_en import VOCABULARY as ENGLISH
-from evalgate.grade.action.cues_ja import VOCABULARY as JAPANESE
+from evalgate.grade.action.en.vocabulary import VOCABULARY as ENGLISH
+from evalgate.grade.action.ja.vocabulary import VOCABULARY as JAPANESE
 from evalgate.grade.action.lookup import Scope, Words
 from evalgate.text.normalise import Folded, fold_traced
 from evalgate.text.segment import Block, quoted_spans, segment

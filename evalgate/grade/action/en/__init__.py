@@ -1,0 +1,1 @@
+"""English words of everything that an answer does."""

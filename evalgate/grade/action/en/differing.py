@@ -1,0 +1,92 @@
+"""English cues of several statements: that they differ, which holds, and settling on one."""
+
+from evalgate.grade.action.cues import any_of, one_of
+from evalgate.grade.action.en.refusing import IN
+
+_UNSURE = one_of(
+    r"can(?:'t|not|\s+not)", r"could(?:n't|\s+not)", r"unable\s+to", r"not\s+able\s+to",
+    r"do(?:es)?(?:n't|\s+not)", r"did(?:n't|\s+not)", "nothing", r"no\s+way", r"not\s+possible",
+    "impossible", "unclear", r"not\s+clear", r"isn't\s+clear", r"hard\s+to", "neither", "won't",
+    r"not\s+(?:stated|specified|said|sure)", r"no\s+(?:rule|indication|statement)", r"none\s+of",
+    "uncertain",
+)  # fmt: skip
+_WHICH_ONE = (
+    r"which(?:ever)?(?:\s*$|\s*[.,)]|\s+(?:one|of|version|documents?|sources?|polic(?:y|ies)|guide|rule|figure|value|rate|statement"
+    r"|deadline|limit|answer|amount|period|is|are|applies|holds?|prevails|takes|currently|still|should|governs|counts|wins"
+    r"|supersedes|replaces|overrides|remains|to))"
+)
+UNDECIDED = any_of(
+    rf"\b(?:ask|check|confirm|verify|clarify|find\s+out)\b{IN}{{0,40}}?\b{_WHICH_ONE}",
+    rf"\b{_UNSURE}\b{IN}{{0,60}}?\b(?:{_WHICH_ONE}|takes?\s+precedence|prevails?|supersedes?|overrid\w+"
+    rf"|replaces?|in\s+force|outranks?)\b",
+    rf"\b{_UNSURE}\b{IN}{{0,40}}?\b(?:is\s+(?:right|correct|current|valid|in\s+effect)|the\s+(?:right"
+    rf"|correct|current)\s+(?:one|figure|value|rate|answer))\b",
+    rf"\b{_WHICH_ONE}\b{IN}{{0,30}}?\b(?:needs?|has|have|should|must)\s+(?:to\s+)?be\s+(?:checked|confirmed"
+    rf"|verified|clarified|settled)\b",
+    rf"\b{_WHICH_ONE}\b{IN}{{0,50}}?\b(?:is|are|remains?|isn't|can't|cannot|not)\s*(?:unclear"
+    rf"|not\s+(?:clear|stated|specified|said|known)|clear|be\s+(?:determined|confirmed|established|told)"
+    rf"|open|uncertain)\b",
+    r"\bcan(?:'t|not|\s+not)\s+(?:give|offer|provide|confirm|settle\s+on|commit\s+to|name"
+    r"|quote)\s+(?:you\s+)?(?:on\s+)?(?:a|one|any)\s+(?:single|definitive|definite|firm|final|one)\b",
+    r"\b(?:so|and)\s+(?:it|this|that)(?:\s+is\s+not|\s+isn't|'s\s+not)\s+(?:clear|certain)\b|\bso\s+(?:it"
+    r"|this|that)(?:\s+is|'s)\s+(?:unclear|uncertain)\b",
+)  # fmt: skip
+_PAPERS = one_of(
+    "documents?", "sources?", "polic(?:y|ies)", "guides?", "handbooks?", "manuals?", "versions?", "texts?",
+    "rules?", "files?", "pages?", "they", "these", "those", "leaflets?", "booklets?", "sections?",
+    "statements?", "entries", r"the\s+two", r"two\s+\w+", "both", "information", "materials?", "records?",
+    "answers?", "figures?", "faqs?", "terms",
+)  # fmt: skip
+_APART = one_of(
+    "disagree", "conflict", "contradict", r"differs?\b(?!\s+for)", r"(?:are|is)\s+different\b(?!\s+[a-z])",
+    r"(?:are|is)\s+(?:inconsistent|at\s+odds|in\s+conflict)",
+    r"(?:are|is)(?:n't|\s+not)\s+(?:consistent|aligned|in\s+(?:agreement|line|sync)|uniform|of\s+one\s+mind)",
+    r"do(?:n't|\s+not)\s+(?:agree|match|line\s+up|tally)", "diverge", "discrepan",
+    r"(?:say|give)\s+different",
+)  # fmt: skip
+_VALUES = one_of(
+    "figures?", "rates?", "values?", "answers?", "deadlines?", "numbers?", "amounts?", "limits?", "dates?",
+    "times?", "statements?", "versions?", "prices?", "fees?", "periods?", "rules?", "entries", "sets?",
+    "hours", "charges?", "ages?", "lengths?", "notice",
+)  # fmt: skip
+DIFFERS = any_of(
+    rf"\b{_PAPERS}\b{IN}{{0,60}}?\b{_APART}",
+    rf"\b(?:conflicting|contradictory|inconsistent|competing|differing|different)\s+(?:\w+\s+)?{_VALUES}\b",
+    rf"\btwo\s+(?:(?:different|conflicting|separate|competing|contradictory|differing)\s+(?:\w+\s+)?{_VALUES}"
+    rf"|(?:[a-z-]+\s+)?(?!hours)(?!times\s+(?:an?|per|each|every|as)\b){_VALUES})\b",
+    r"\b(?:conflict(?:s|ing)?|disagree(?:s|ment)?|discrepanc\w+|contradict\w*|inconsisten\w+|mismatch)\b",
+    r"\b(?:says?|gives?|states?|lists?|puts|allows?|sets?)\b[^.!?\n]{0,50}\d[^.!?\n]{0,30}\b(?:while"
+    r"|whereas|but)\b[^.!?\n]{0,50}\b(?:says?|gives?|states?|lists?|puts|allows?|sets?)\b",
+    r"\bin\s+one\s+(?:place|document|section)\b[^.!?\n]{0,60}\b(?:another|other)\b",
+    r"\bdiffers?\s+(?:between|from\s+(?:one\s+)?(?:document|source|version))\b",
+    rf"\bsome\s+(?:documents?|sources?|pages?|texts?)\b{IN}{{0,60}}\bothers?\b|\bone\s+(?:document|source"
+    rf"|policy|page|text|guide)\b{IN}{{0,60}}\b(?:another|other)\b",
+)  # fmt: skip
+DEPENDS = any_of(
+    r"\bdepend(?:s|ing)?\b", r"\bvar(?:y|ies)\s+(?:by|with|between|according)\b",
+    r"\bdiffer(?:s|ent)?\s+(?:for|by|depending|according)\b", r"\bit's\s+different\s+for\b",
+    r"\bthere\s+are\s+(?:\w+\s+){0,2}(?:many|several|a\s+few|two|three|different|multiple|various)\b",
+)  # fmt: skip
+SETTLES = any_of(
+    r"\b(?:is|are|'s)\s+(?:the\s+)?(?:correct|right|valid|applicable|newer|newest|more\s+recent"
+    r"|most\s+recent|later|latest|up[- ]to[- ]date|in\s+force|authoritative)\b",
+    r"\b(?:takes?|has|have)\s+precedence\b|\bprevails?\b|\bsupersedes?\b|\boverrid(?:es|e)\b"
+    r"|\breplaces?\b|\bshould\s+be\s+(?:used|followed|treated|taken)\b",
+    r"\b(?:use|follow|go\s+(?:with|by)|rely\s+on|apply|stick\s+(?:to|with)|take)\s+(?:the|that|this|£|\$"
+    r"|\d)|\bthe\s+(?:answer|current\s+\w+|correct\s+\w+|right\s+\w+)\s+is\b",
+    r"\b(?:newer|latest|more\s+recent|most\s+recent|current)\s+(?:one|version|document|policy|figure|rule"
+    r"|guide)\s+(?:applies|counts|wins|holds|governs|says)\b",
+)  # fmt: skip
+CONCLUDES = any_of(
+    r"\b(?:so|therefore|thus|hence|accordingly|consequently|which\s+means|meaning|applies|counts)\b",
+    r"\byou\s+(?:can|have|should|must|may|will|get|need)\b",
+)  # fmt: skip
+DEMOTES = any_of(
+    r"\b(?:outdated|out[- ]of[- ]date|superseded|obsolete|no\s+longer|expired|replaced|withdrawn)\b",
+)  # fmt: skip
+MIXES = any_of(
+    r"\baverag\w+\b", r"\bsplit(?:ting)?\s+the\s+difference\b", r"\bmid-?point\b", r"\bhalf-?way\b",
+    r"\bin\s+between\b", r"\bsomewhere\s+between\b", r"\bcombin(?:e|ed|ing)\b",
+    r"\breasonable\s+(?:figure|estimate|compromise)\b", r"\bcompromise\b",
+    r"\badding\s+(?:them|the\s+two)\b", r"\bmiddle\s+(?:ground|figure|value)\b",
+)  # fmt: skip

@@ -1,0 +1,101 @@
+"""English cues that mark what is said: as somebody's words, as near, as guessed, as limited."""
+
+from evalgate.grade.action.cues import DOCUMENT_MARK, any_of, one_of
+from evalgate.grade.action.en.refusing import DOCUMENT, IN
+
+_NO = r"(?:\b(?:is|are|was|were|do|does|did|has|have)(?:n't|\s+not)|\bno(?!-)|\bnothing|\bnone|\bnever)\b"
+HINTS = any_of(
+    rf"\b{DOCUMENT}\b{IN}{{0,50}}?{_NO}(?!\s+(?:be\s+)?(?:allow|permit|requir|accept|need|have\s+to|pay"
+    rf"|reimburs|charg|refund|count|expire|entitl|let|oblig|necess|valid|free|more|less|later|earlier"
+    rf"|longer|apply))",
+    rf"{_NO}{IN}{{0,40}}?\b(?:in|of|from|by|within|among)\s+(?:any\s+of\s+)?(?:the|these|those|my"
+    rf"|our)\s+(?:[\w'-]+\s+){{0,2}}?{DOCUMENT}\b",
+)  # fmt: skip
+_TITLED = one_of(
+    "polic(?:y|ies)", "guide", "handbook", "manual", "booklet", "leaflet", "notice", "protocol", "rules?",
+    "document", "agreement", "charter", "terms", "faq", DOCUMENT_MARK,
+)  # fmt: skip
+ATTRIBUTES = any_of(
+    DOCUMENT_MARK,
+    rf"\b(?:according\s+to|per|under|in|as\s+stated\s+in)\s+(?:the|your"
+    rf"|our)\s+[^.!?\n]{{0,40}}?\b{_TITLED}\b",
+    rf"\b{_TITLED}\b[^.!?\n]{{0,30}}?\b(?:says?|states?|sets?|gives?|lists?|covers?|mentions?|provides?"
+    rf"|describes?|allows?|asks?|contains?|requires?)\b",
+    r"\[[^\]]{1,40}\]|\((?:[^()]{0,20}\b(?:19|20)\d\d|[^()]{1,40}\b(?:policy|guide|handbook|manual"
+    r"|booklet|leaflet|notice|protocol|rules|agreement|charter))[^()]{0,20}\)",
+)  # fmt: skip
+_TOLD = one_of(
+    "mention", "cover", "say", "include", "contain", "set", "list", "state", "describe", "explain",
+    "provide", "give", "discuss", "refer", "specify", "advise", "warn", "note", "talk", "hold", "have",
+    "address",
+)  # fmt: skip
+CONFINES = any_of(
+    r"\bonly\s+(?:\w+\s+)?(?:gives?|covers?|sets?|lists?|mentions?|says?|states?|deals?|provides?"
+    r"|contains?|describes?|includes?|goes|has|refers?|applies)\b",
+    r"\b(?:limited|restricted|confined)\s+to\b", r"\bthe\s+only\s+\w+", r"\bnothing\s+but\b",
+)  # fmt: skip
+NEAR = any_of(
+    r"\bfor\s+(?:reference|information|context|comparison)\b", r"\bonly\b", r"\blimited\s+to\b",
+    r"\b(?:closest|nearest|related|similar)\b", r"\binstead\b", r"\bmost\s+recent\b",
+    rf"\b(?:does|do|did)\s+(?:briefly\s+|also\s+|however\s+)?{_TOLD}\b",
+    r"\bwhat\s+(?:it|they|i|the\s+\w+)\s+(?:do(?:es)?|can)\s+\w+", r"\bseparate\b",
+    r"\bdifferent\s+(?:thing|benefit|matter|topic|subject)\b", r"\bnot\s+the\s+same\b",
+    r"\bno\s+indication\b", r"\b(?:applies|apply|relates?|refers?)\s+(?:only\s+)?to\b",
+    r"\bjust\s+(?:covers?|says?|mentions?|sets?|talks?)\b",
+    r"\bit\s+(?:is\s+)?(?:mention|state|say|provide|describe|explain|note|suggest|warn|direct)\w*\b",
+    r"\bi\s+(?:can|could)\s+(?:only\s+)?(?:see|find)\b",
+    rf"\b(?:context|passage|document|text|policy|guide|handbook|manual|article|information"
+    rf"|section)s?\s+(?:\w+\s+){{0,2}}?(?:{_TOLD}|is\s+about|are\s+about|suggest|direct|relate"
+    rf"|focus)\w*\b",
+)  # fmt: skip
+SEARCHED = any_of(
+    r"\b(?:i|we)(?:'ve|\s+have)?\s+(?:looked|searched|checked|gone|went|reviewed|read|scanned|been|combed"
+    r"|consulted|examined|trawled)\b",
+    r"\bbased\s+on\s+(?:the|this|these|what)\b", r"\bhaving\s+(?:checked|looked|searched)\b",
+)  # fmt: skip
+_FIRMS = one_of(
+    "companies", "employers", "organi[sz]ations", "countries", "firms", "people", "places", "libraries",
+    "clinics", "hotels", "schools", "banks", "shops", "gyms", "landlords", "insurers", "universities",
+    "providers",
+)  # fmt: skip
+GUESSES = any_of(
+    r"\b(?:probably|likely|perhaps|maybe|presumably|assuming|typically|usually|normally|commonly"
+    r"|generally|roughly|customar\w+|conventionally)\b",
+    r"\bi(?:'d|\s+would)?\s+(?:guess|assume|think|believe|expect|imagine|estimate|say)\b",
+    r"\b(?:best|educated)\s+guess\b", r"\bin\s+general\b",
+    r"\bshould\s+be\s+(?:around|about|roughly|fine|ok)\b", r"\bas\s+a\s+(?:general\s+)?rule\b",
+    rf"\b(?:most|many)\s+(?:\w+\s+)?{_FIRMS}\b", r"(?:^|,)\s*in\s+the\s+(?:uk|us|usa|eu)\b",
+    r"\bby\s+law\b", r"\bstatutory\b", r"\b(?:standard|common|usual|normal)\s+practice\b",
+    r"\bgeneral\s+(?:knowledge|tips?|advice|guidance)\b",
+    r"\bunder\s+(?:uk|us|eu|japanese|national|local)\s+law\b", r"\bbenchmark\b", r"\bsafely\b",
+    r"\b(?:it\s+is|it's)\s+(?:generally\s+|usually\s+|typically\s+|often\s+|always\s+)?(?:recommended"
+    r"|advisable|safe|important|best)\b",
+    r"\btends?\s+to\b", r"\bmight\b", r"\bcould\s+(?:be|mean)\b", r"\bmay\s+(?:be|have|also)\b",
+    r"\bto\s+answer\s+your\s+question\b", r"\bif\s+you\s+are\s+referring\b",
+)  # fmt: skip
+LIMITS = any_of(
+    r"\b(?:at\s+present|at\s+the\s+moment|for\s+now|as\s+things\s+stand)\b",
+    r"\b(?:may|might|could)\s+(?:well\s+)?(?:not|no\s+longer)\b",
+    r"\b(?:this|that|these|the)\s+(?:version|edition|figure|value|rate|amount|limit|date)\s+(?:only"
+    r"|alone)\b",
+    r"\bfor\s+(?:this|that)\s+(?:version|edition|year)\b",
+    r"\b(?:may|might|could|can)\s+(?:well\s+)?(?:change|differ|be\s+(?:different|revised|updated)"
+    r"|have\s+changed|not\s+(?:apply|hold|be))\b",
+    r"\b(?:wouldn't|would\s+not)\s+rely\b", r"\bnot\s+(?:necessarily|guaranteed|certain)\b",
+    r"\b(?:no|not)\s+(?:guarantee|indication|assurance)\b", r"\bas\s+of\b", r"\bsubject\s+to\s+change\b",
+    r"\bdo(?:es)?(?:n't|\s+not)\s+(?:say|state|mean|extend|apply|cover|tell|imply)\b",
+    r"\bonly\s+(?:applies|apply|covers?|valid|holds?|for|to|relates?)\b",
+    r"\bwhether\b[^.!?\n]{0,40}?\b(?:still|also|will|the\s+same|apply|applies)\b",
+    r"\bnot\s+(?:for|about)\b", r"\bcan(?:'t|not)\s+(?:say|confirm|tell|promise|assume)\b",
+    r"\bnothing\s+(?:beyond|after|later|about)\b",
+)  # fmt: skip
+CONTRASTS = any_of(
+    r"^\s*(?:however|but|that\s+said|nevertheless|nonetheless|still|though|although|yet|even\s+so"
+    r"|having\s+said\s+that|on\s+the\s+other\s+hand|in\s+the\s+meantime)\b",
+    r"\bhowever\b",
+)  # fmt: skip
+CONDITION = any_of(r"^\s*(?:if|when|unless|in\s+case|where|once|whenever|should\s+(?:you|the|it|there))\b")
+CITES = any_of(
+    r"^[\s(*\[]*(?:sources?|references?|citations?|evidence|see(?:\s+also)?|based\s+on|from|ref"
+    r"|cf)\b[\s*]*[:]",
+)  # fmt: skip

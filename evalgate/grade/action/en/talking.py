@@ -1,0 +1,106 @@
+"""English cues of talking with the user: asking, sending elsewhere, offering, greeting and closing."""
+
+from evalgate.grade.action.cues import any_of
+
+_WH = r"(?:which|what|who|whom|whose|where|when|why|how(?:\s+(?:many|much|long|far|often|old|soon|big))?)"
+_AUX = r"(?:do|does|did|are|is|was|were|should|would|can|could|will|have|has|shall)"
+_MORE = r"(?:more|further|additional|a\s+(?:bit|little)|(?:a\s+)?few|some|the)"
+ASKS = any_of(
+    r"\?",
+    rf"^\s*(?:and\s+|but\s+|so\s+|or\s+|first,?\s+)?{_WH}(?:\s+[\w'-]+){{0,4}}?\s+{_AUX}\s+(?:you|we|i|it"
+    rf"|the|this|that|your)\b",
+    r"^\s*(?:are|were|do|did|would|is|was|have|has|can|could)\s+(?:you|your|the|it|this|that|there"
+    r"|we)\s+(?:[\w'-]+\s+){0,3}?(?:asking|referring|looking|talking|interested|mean|trying|want|like"
+    r"|need|about|in|to|for|\w+ing)\b",
+    rf"(?<!n't\s)(?<!not\s)\b(?:tell|let)\s+(?:me|us)\s+(?:know\s+)?(?:exactly\s+|more\s+about\s+"
+    rf"|a\s+(?:bit|little)\s+(?:more\s+)?(?:about\s+)?|about\s+)?(?:more\b|{_WH}\b|whether\b"
+    rf"|if\s+(?:you\s+mean|it's|it\s+is|this\s+is|that\s+is)\b|the\b|your\b)",
+    r"\b(?:please|kindly|could\s+you|can\s+you|would\s+you)\s+(?:\w+\s+)?(?:specify|clarify|indicate"
+    r"|choose|pick|elaborate|reply\s+with|narrow|rephrase)\b",
+    rf"\b(?:please|kindly|could\s+you|can\s+you|would\s+you)\s+(?:\w+\s+)?(?:confirm\s+(?:{_WH}|whether)"
+    rf"|provide\s+(?:me\s+with\s+)?{_MORE}|give\s+(?:me\s+)?{_MORE}|share\s+{_MORE}|(?:state|say"
+    rf"|explain)\s+{_WH})\b",
+    rf"\bi(?:'d|\s+would)?\s+(?:just\s+)?need\s+(?:you\s+)?to\s+(?:know|tell\s+me)\s+(?:{_WH}|whether|if"
+    rf"|more)\b|\b(?:do|did)\s+you\s+mean\b",
+    r"\bneed\s+(?:a\s+(?:bit|little)\s+)?more\s+(?:details?|information|context)\s+(?:from|about|on|to)\b"
+    r"|\bit\s+would\s+help\s+(?:me\s+)?(?:to\s+know|if\s+you)\b",
+)  # fmt: skip
+DEMANDS = any_of(
+    rf"\b(?:if|once|when|as\s+soon\s+as|so)\b[^.!?\n]{{0,20}}?\b(?:tell|let)\s+me\s+(?:know\s+)?(?:{_WH}"
+    rf"|whether)\b",
+    r"\b(?:if|once)\s+you\s+(?:specify|clarify|confirm\s+which|choose)\b",
+    r"\bi\s+(?:just\s+)?need\s+to\s+know\b",
+)  # fmt: skip
+REPORTS = any_of(r"\b(?:tell|let|inform|notify)\s+(?:the|your|our|a|an)\s+\w+")
+WHICH = any_of(
+    r"\bwhich\b", r"\bwhether\b", r"\bwhat\s+(?:kind|type|sort|year|period|part|one)\b",
+    r"\bdo\s+you\s+mean\b", r"\bor\b[^.!?\n]{1,60}\?",
+    r"\bare\s+you\s+(?:asking|referring|talking|looking)\b", r"\beither\b", r",\s*or\b",
+)  # fmt: skip
+VAGUE = any_of(
+    r"\b(?:more|further|additional|extra)\s+(?:details?|information|context|specifics?|background)\b",
+    r"\bmore\s+about\b", r"\bmore\s+specific\b", r"\bclarify\s+(?:your\s+question|what)\b",
+    r"\belaborate\b", r"\brephrase\b", r"\bwhat\s+you\s+(?:need|want|mean|are\s+looking)\b",
+    r"\byour\s+situation\b",
+)  # fmt: skip
+HANDS_OFF = any_of(
+    r"\b(?:another|other|separate)\s+(?:document|polic|guide|rule)\w*\b[^.!?\n]{0,30}\b(?:may|might"
+    r"|could)\b",
+    r"\b(?:covered|set\s+out|found)\s+elsewhere\b",
+    r"\b(?:check|confirm|verify|speak|talk|get\s+in\s+touch|reach\s+out|raise\s+(?:it|this)|consult"
+    r"|liaise|follow\s+up|look)\b[^.!?\n]{0,30}?\b(?:with|to|at|in|on)\b",
+    r"\b(?:ask|enquire|inquire|ring|call|check|apply)\s+(?:at|with|in)\s+(?:the|your|our|an?|any)\b",
+    r"\b(?:contact|ask|consult|e-?mail|refer\s+to|write\s+to|seek|reach|approach)\s+(?:the|your|our|an?"
+    r"|hr|their|someone|with|official|any|him|her|them)\b",
+    r"\b(?:call|phone|ring|visit|see|check)\s+(?:the|your|our|hr|their|someone|with|official|reception"
+    r"|them)\b",
+    r"\b(?:can|could|may|might|should|will|would)\s+(?:be\s+able\s+to\s+)?(?:confirm|help|advise"
+    r"|tell\s+you|clarify|answer|assist|point\s+you|direct\s+you|know)\b",
+    r"\b(?:best|recommend(?:ed)?|advise|suggest|worth)\b[^.!?\n]{0,30}?\b(?:contact|check|consult|ask"
+    r"|speak|visit|refer|confirm|call|verify)\w*",
+    r"\bgetting\s+in\s+touch\b|\bturn\s+to\b|\bis\s+the\s+(?:best\s+)?(?:place|person|team|office)\s+to\b"
+    r"|\bdirect\s+(?:your|this)\b",
+    r"\b(?:pass(?:ed|ing)?|forward(?:ed|ing)?|transfer(?:red|ring)?|hand(?:ed|ing)?|escalat\w+"
+    r"|connect(?:ing)?|refer(?:red|ring)?|put(?:ting)?)\s+(?:this|you|it|your\s+\w+)\s+(?:on\s+|over\s+"
+    r"|through\s+)?(?:to|with)\b",
+)  # fmt: skip
+OFFERS = any_of(
+    r"\b(?:if|should|in\s+case)\s+(?:you(?:'d|'re|\s+would|\s+are|\s+do)?|it|that"
+    r"|this)\b[^.!?\n]{0,60}?\b(?:let\s+me\s+know|just\s+(?:ask|let|say)|i\s+can|i'd\s+be|i'm\s+happy"
+    r"|i\s+am\s+happy|i'll|happy\s+to|feel\s+free|tell\s+me|glad\s+to)\b",
+    r"\b(?:let\s+me\s+know|feel\s+free|just\s+ask)\s+if\b(?!\s+you\s+mean)"
+    r"|\bwould\s+you\s+like\s+(?:me\s+to|to\s+(?:know|see|hear)\s+(?:more|about\s+(?:that|those|these"
+    r"|it)))\b",
+    r"\bshall\s+i\b|\bdo\s+you\s+want\s+me\s+to\b|\bonce\s+i\s+know\b|\bi'll\s+(?:look|check|find|point)\b",
+    r"\bi\s+(?:can|could)\s+(?:also\s+|still\s+|instead\s+|gladly\s+|certainly\s+)?(?:look|show|share"
+    r"|go\s+over|walk|explain|summari[sz]e|list|point\s+you)\b",
+    r"\bhappy\s+to\s+(?:share|go\s+over|explain|look|walk|list|tell)\b|^\s*(?:just\s+)?let\s+me\s+know\W*$",
+)  # fmt: skip
+PROPOSES = any_of(
+    r"\b(?:shall|should)\s+i\b", r"\bwould\s+you\s+like\b", r"\bdo\s+you\s+(?:want|need)\b",
+    r"^\s*(?:how|what)\s+about\b",
+)  # fmt: skip
+CHECKS = any_of(
+    r"\b(?:does|did|do)\s+(?:that|this|it|these)\s+(?:all\s+)?(?:help|answer|make\s+sense|clear|clarify"
+    r"|work|solve|sound)\b",
+    r"\b(?:is|are|was)\s+(?:that|this|it|everything)\s+(?:all\s+)?(?:clear|ok|okay|alright|all\s+right"
+    r"|helpful|useful|fine|what\s+you\s+(?:need|want|were\s+(?:after|looking|hoping))\w*)\b",
+    r"(?:,|^)\s*(?:ok|okay|alright|all\s+right|all\s+clear|make\s+sense)\?|^\s*(?:i\s+)?hope\b",
+)  # fmt: skip
+COURTESY = any_of(
+    r"^\s*(?:oh\b|yuck|ugh|ouch|wow|oops|gosh|goodness|eek|whoa|hm+\b|aw+\b)"
+    r"|\bsorry\s+(?:to\s+hear|you|about|for\s+the)\b",
+    r"\b(?:no\s+worries|don't\s+worry|not\s+to\s+worry|welcome!)",
+    r"\bas\s+an\s+(?:ai|assistant|artificial)\b", r"\bi(?:'m|\s+am)\s+(?:programmed|designed|built)\b",
+    r"\bmy\s+(?:programming|purpose|capabilities|role)\b", r"\bi\s+strive\b",
+    r"\b(?:anything|something)\s+else\b(?=[^.!?\n]*(?:\?|help|need|know))|\b(?:other|further|more"
+    r"|additional|any)\s+questions\b|\bhope\s+(?:this|that|it)\s+(?:helps|answers|clear)",
+    r"\blet\s+me\s+know\s+if\s+(?:you\s+(?:have|need)|there(?:'s|\s+is)|i\s+can|that)|\bfeel\s+free\b"
+    r"|\b(?:happy|glad)\s+to\s+(?:help|assist|look\s+(?:that|it|this)\s+up)\b",
+    r"^\s*(?:thanks|thank\s+you|hi\b|hello|hey|sorry\b|apolog|i(?:'m|\s+am)\s+(?:so\s+|very\s+"
+    r"|really\s+)?sorry|i\s+apologi[sz]e|good\s+(?:question|morning|afternoon|day)|great\s+question"
+    r"|you're\s+welcome|sure\b|certainly|of\s+course|no\s+problem|unfortunately|absolutely"
+    r"|my\s+apologies)",
+    r"\bapolog\w+|\bhave\s+a\s+(?:great|nice|good|lovely)\b|\btake\s+care\b|\bget\s+well\b"
+    r"|\bcongratulations\b|\b(?:was|is)\s+(?:this|that)\s+helpful\b|\bhow\s+(?:else\s+)?can\s+i\s+help\b",
+)  # fmt: skip

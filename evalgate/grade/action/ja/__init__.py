@@ -1,0 +1,1 @@
+"""Japanese words of everything that an answer does."""
