@@ -34,6 +34,7 @@ _DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 """The one key that takes a date, which is kept as it is written."""
 
 _Loader: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_Texts: type[yaml.BaseLoader] = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,7 +86,7 @@ def parse_yaml(text: str, shown: str, *, texts: bool = False) -> Source:
         texts: every value is the text that is written there, 2025-04-01 and 1.10 included.
     """
     walk = _Walk(shown=shown)
-    root = _compose(text, shown, yaml.BaseLoader if texts else _Loader)
+    root = _compose(text, shown, _Texts if texts else _Loader)
     value = walk.value(root, ()) if root is not None else None
     if walk.problems:
         raise InputError(*walk.problems)
@@ -157,6 +158,8 @@ def _compose(text: str, shown: str, loader: type[Any]) -> yaml.Node | None:
     except yaml.YAMLError as error:
         first = str(error).splitlines()[0]
         raise InputError(Problem(path=shown, message=f"is not valid YAML: {first}")) from None
+    except RecursionError:  # where PyYAML was built without libyaml
+        raise InputError(Problem(path=shown, message=_TOO_DEEP)) from None
     return node
 
 

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from evalgate.errors import Problem
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Document:
@@ -21,6 +23,9 @@ class Document:
     """The whole file, front matter included, with LF line ends; of PDF and Office files what was read."""
     date: str | None = None
     """The manifest's or the front matter's `date`, as written; it counts as text of the document."""
+
+    flaws: tuple[Problem, ...] = ()
+    """What could not be read of its front matter; the text is there all the same."""
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -4,14 +4,13 @@ import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-import yaml
-
 from evalgate.config.encoding import read_text
 from evalgate.errors import InputError, Problem
 from evalgate.questions.conversion import Conversions
 from evalgate.questions.convert import SUFFIXES as CONVERTED
 from evalgate.questions.convert import ConversionError, MissingConverterError
 from evalgate.questions.document import Document
+from evalgate.questions.front_matter import FrontMatter, read_front_matter
 from evalgate.questions.manifest import NAME as MANIFEST
 from evalgate.questions.manifest import Entry, read_manifest
 from evalgate.questions.versions import version_of
@@ -22,7 +21,6 @@ _UNREAD = frozenset(
     | {".tsv", ".rst", ".adoc", ".org", ".tex", ".msg", ".eml", ".one", ".jtd", ".xdw"}
 )
 """Endings of files that people keep rules in and that nobody reads here."""
-_FRONT_MATTER = re.compile(r"\A---[ ]*\n(.*?\n)?---[ ]*(\n|\Z)", re.DOTALL)
 _HEADING = re.compile(r"^#{1,6}[ \t]+(.+?)[ \t]*#*[ \t]*$", re.MULTILINE)
 _RESULTS = frozenset({"run.json", "results.json", "profile.json"})
 """What stands in every folder that `--out` named."""
@@ -69,6 +67,12 @@ def unread_files(root: Path, folder: str | None) -> tuple[str, ...]:
         return ()
     base = root / folder
     return tuple(str(Path(folder) / path.relative_to(base)) for path in _files(base, _UNREAD))
+
+
+def document_files(folder: Path) -> tuple[Path, ...]:
+    """Every file that `load_documents` reads in a folder, the manifest included."""
+    manifest = folder / MANIFEST
+    return (*_files(folder, _TEXTS | CONVERTED), *([manifest] if manifest.is_file() else []))
 
 
 def _files(base: Path, suffixes: frozenset[str]) -> Iterator[Path]:
@@ -126,19 +130,21 @@ class _Reader:
 
     def _document(self, path: Path, shown: str, entry: Entry) -> Document:
         title, text = self._text(path, shown)
-        front = _front_matter(text) if path.suffix.lower() in _TEXTS else {}
-        body = _FRONT_MATTER.sub("", text, count=1) if front else text
-        title = entry.title or front.get("title") or title or _heading(path, body) or path.stem
-        date = entry.date or front.get("date") or None
-        version = entry.version or front.get("version") or date or version_of(title, body, path.stem)
+        is_text = path.suffix.lower() in _TEXTS
+        front = read_front_matter(text, shown) if is_text else FrontMatter()
+        said, body = front.values, text[front.length :]
+        title = entry.title or said.get("title") or title or _heading(path, body) or path.stem
+        date = entry.date or said.get("date") or None
+        version = entry.version or said.get("version") or date or version_of(title, body, path.stem)
         return Document(
-            id=entry.id or front.get("id") or path.stem,
+            id=entry.id or said.get("id") or path.stem,
             title=title,
             version=version,
             date=date,
             file_name=path.name,
             path=shown,
             text=text,
+            flaws=front.flaws,
         )
 
     def _text(self, path: Path, shown: str) -> tuple[str | None, str]:
@@ -157,20 +163,6 @@ def _heading(path: Path, body: str) -> str | None:
     """The first heading; those of a workbook are only names of its sheets."""
     match = None if path.suffix.lower().startswith(".xls") else _HEADING.search(body)
     return match[1] if match else None
-
-
-def _front_matter(text: str) -> Mapping[str, str]:
-    """Top-level texts of the front matter as written; what is no valid YAML mapping is ordinary text."""
-    match = _FRONT_MATTER.match(text)
-    if not match:
-        return {}
-    try:
-        value = yaml.load(match[1] or "", Loader=yaml.BaseLoader)  # noqa: S506 - BaseLoader builds only texts
-    except yaml.YAMLError:
-        return {}
-    if not isinstance(value, dict):
-        return {}
-    return {str(key).lower(): item.strip() for key, item in value.items() if isinstance(item, str)}
 
 
 def _doubles(documents: tuple[Document, ...]) -> list[Problem]:

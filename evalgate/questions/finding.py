@@ -38,6 +38,7 @@ class Code(StrEnum):
     FEW_OF_TYPE = "few-of-type"
     EMPTY_DOCUMENT = "empty-document"
     UNREAD_FILE = "unread-file"
+    BROKEN_FRONT_MATTER = "broken-front-matter"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from evalgate.questions.changes import one_question
 from evalgate.questions.corpus import Corpus
 from evalgate.questions.document import Document
 from evalgate.questions.doubts import doubts
@@ -34,6 +35,7 @@ def lint(
         *doubts(questions, corpus),
         *_few(questions),
         *_empty(documents),
+        *_flawed(documents),
     ]
     return tuple(sorted(findings, key=lambda one: one.level is not Level.STALE))
 
@@ -60,6 +62,20 @@ def _empty(documents: Sequence[Document]) -> Iterator[Finding]:
                 path=document.path,
                 line=1,
                 document=document.path,
+            )
+
+
+def _flawed(documents: Sequence[Document]) -> Iterator[Finding]:
+    for document in documents:
+        for flaw in document.flaws:
+            yield Finding(
+                code=Code.BROKEN_FRONT_MATTER,
+                level=Level.WARNING,
+                message=f"{flaw.message} ({flaw.hint})" if flaw.hint else flaw.message,
+                path=document.path,
+                line=flaw.line or 1,
+                document=document.path,
+                document_line=flaw.line,
             )
 
 
@@ -120,6 +136,6 @@ def _same(questions: Sequence[Question]) -> Iterator[Finding]:
     for question in questions:
         key = tuple(letters(text) for text in (*question.turns, question.question))
         other = first.setdefault(key, question)
-        if other is not question:
+        if other is not question and not one_question(question, other):
             message = f"asks the same as {other.id} ({other.path}:{other.line})"
             yield finding(Code.SAME_QUESTION, Level.WARNING, message, question)
