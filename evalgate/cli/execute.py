@@ -162,7 +162,7 @@ def _keep_apart(project: Project, out: Path) -> None:
 def execute(plan: Plan, panel: Panel) -> tuple[Result, int]:
     """Run the plan; gives the result and the exit code of the process."""
     if not plan.quiet:
-        print_findings(plan.project.findings)
+        print_findings(plan.project.findings, plan.project.blames)
     began = time.monotonic()
 
     def facts(stopped: StoppedEarlyError | None) -> RunFacts:
@@ -240,7 +240,8 @@ def _facts(plan: Plan, panel: Panel, seconds: float, stopped: StoppedEarlyError 
         commit=here.commit,
         run_url=here.run_url,
         comment_key=settings.comment_key,
-        stale_reasons=stale_reasons(plan.project.findings, settings.language),
+        stale_reasons=stale_reasons(plan.project.findings, settings.language, plan.project.blames),
+        prompt_changes=trust.prompt_changes if trust else (),
         notes=(
             *_notes(plan, stopped),
             *(trust.notes if trust else ()),

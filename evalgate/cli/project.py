@@ -3,7 +3,7 @@
 import hashlib
 import os
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from evalgate.cli.trust import Trust
@@ -12,6 +12,7 @@ from evalgate.config.settings import Settings
 from evalgate.errors import InputError, Problem
 from evalgate.grade.judge.cache import FOLDER
 from evalgate.grade.judge.prompt import Template
+from evalgate.questions.blame import Blame
 from evalgate.questions.corpus import Corpus
 from evalgate.questions.document import Document
 from evalgate.questions.documents import load_documents, unread_files
@@ -35,6 +36,8 @@ class Project:
     findings: tuple[Finding, ...]
     trust: Trust | None = None
     """What of the gate comes from the base of a pull request; None outside of one."""
+    blames: Mapping[Finding, Blame] = field(default_factory=dict)
+    """Whether the change under test made each stale question so; empty where nobody can tell."""
 
     @property
     def gate_root(self) -> Path:

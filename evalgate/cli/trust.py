@@ -22,5 +22,7 @@ class Trust:
     """The earlier result to compare with; it need not be there."""
     changes: tuple[GateChange, ...] = ()
     notes: tuple[Note, ...] = ()
+    prompt_changes: tuple[str, ...] = ()
+    """Lines of the prompt that differ from the base's."""
     is_provisional: bool = False
     """The base has no usable configuration: the change's own was used, and never blocks."""

@@ -65,6 +65,16 @@ def relevance(event: Event, patterns: Sequence[str], changes: Changes) -> Releva
     return Relevance(why=Why.NOTHING_MATCHED if changed.complete else Why.CUT)
 
 
+def changed_files(event: Event, changes: Changes) -> ChangedFiles | None:
+    """The files that an event's change touches; None where the event isn't about a change.
+
+    Raises:
+        ForgeError: GitHub can't be asked.
+    """
+    ask = _question(event, changes)
+    return ask() if ask else None
+
+
 def _question(event: Event, changes: Changes) -> Callable[[], ChangedFiles] | None:
     """How to learn what changed; None where the event isn't about a change."""
     number, base = event.pull_number, event.base_sha

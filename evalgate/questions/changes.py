@@ -45,6 +45,12 @@ def merge_sets(base: Sequence[Question], head: Sequence[Question]) -> Merged:
     )
 
 
+def one_question(one: Question, other: Question) -> bool:
+    """Whether both are forms of one question: the base's and the change's."""
+    names = [question.id.replace(HEAD_MARK, "") for question in (one, other)]
+    return one is not other and names[0] == names[1]
+
+
 def asks_else(old: Question, new: Question) -> bool:
     """Whether an answer could be graded differently; how its verdict counts is another matter."""
     return _graded(old).digest != _graded(new).digest

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise
 
+from evalgate.questions.changes import one_question
 from evalgate.questions.corpus import Corpus
 from evalgate.questions.finding import Code, Finding, Level, finding
 from evalgate.questions.personal import Kind, find_personal
@@ -140,7 +141,9 @@ def _near(questions: Sequence[Question]) -> Iterator[Finding]:
     for group in by_type.values():
         for (one, bits, figures), (two, other, more) in combinations(group, 2):
             same, either = (bits & other).bit_count(), (bits | other).bit_count()
-            if bits != other and figures == more and either and same / either >= _NEAR:
+            if bits == other or figures != more or one_question(one, two):
+                continue
+            if either and same / either >= _NEAR:
                 message = f"asks nearly the same as {one.id} ({one.path}:{one.line})"
                 yield finding(Code.NEAR_DUPLICATE, Level.WARNING, message, two)
 

@@ -29,7 +29,7 @@ def render_summary(view: View, *, limit: int = SUMMARY_LIMIT) -> str:
 
 def _comment_blocks(view: View, max_failures: int) -> Iterator[Block]:
     yield Block(head=_block("head", view))
-    yield from _stale(view)
+    yield from _first(view)
     yield from _failures(view, max_failures, answer=700, lines=14, with_passages=False)
     for fold in view.folds:
         yield _fold(view, fold)
@@ -39,7 +39,7 @@ def _comment_blocks(view: View, max_failures: int) -> Iterator[Block]:
 
 def _summary_blocks(view: View) -> Iterator[Block]:
     yield Block(head=_block("head", view))
-    yield from _stale(view)
+    yield from _first(view)
     yield _fold(view, view.every)
     yield from _failures(view, len(view.failures), answer=4000, lines=80, with_passages=True)
     for fold in view.folds:
@@ -48,9 +48,11 @@ def _summary_blocks(view: View) -> Iterator[Block]:
     yield Block(head=_block("foot", view))
 
 
-def _stale(view: View) -> Iterator[Block]:
-    if view.stale is not None:
-        yield _fold(view, view.stale)
+def _first(view: View) -> Iterator[Block]:
+    """What stands right below the figures."""
+    for fold in (view.prompt, view.stale):
+        if fold is not None:
+            yield _fold(view, fold)
 
 
 def _failures(view: View, most: int, *, answer: int, lines: int, with_passages: bool) -> Iterator[Block]:

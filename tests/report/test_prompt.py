@@ -1,5 +1,6 @@
 """The prompt beside the figures."""
 
+import time
 from fractions import Fraction
 
 import pytest
@@ -69,7 +70,21 @@ def test_nothing_measured_is_no_fall() -> None:
 
 
 def test_a_long_change_is_cut_and_says_so() -> None:
-    fold = prompt_fold([f"+ line {n}" for n in range(100)], Language.EN)
+    changes = tuple(f"+ line {n}" for n in range(100))
+    fold = prompt_fold(run(*LINES, language=Language.EN, prompt_changes=changes).material)
+    assert fold is not None
     assert len(fold.rows) == 61
     assert fold.rows[-1] == ("", "40 more lines")
     assert fold.title == "Changed lines of the prompt (100)"
+
+
+def test_without_a_change_of_the_prompt_there_is_nothing_to_show() -> None:
+    assert prompt_fold(run(*LINES).material) is None
+
+
+def test_texts_of_any_length_are_compared_in_no_time() -> None:
+    began = time.monotonic()
+    changed = prompt_changes("a\nb\n" * 50_000, "first\n" + "b\na\n" * 50_000 + "last\n")
+    assert time.monotonic() - began < 5
+    assert changed[-1] == "+ last"
+    assert prompt_changes("same\n" * 50_000 + "x", "same\n" * 50_000 + "y") == ("- x", "+ y")

@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from evalgate.cli.acting.baselines import fetch_baseline
+from evalgate.cli.acting.blaming import with_blames
 from evalgate.cli.acting.overriding import look_for_override, repeat
 from evalgate.cli.acting.profiled import profile_on
 from evalgate.cli.acting.relaying import relay
@@ -105,7 +106,7 @@ def _evaluate(stage: Stage, stop: Stop) -> int:
     settings = stage.settings
     if settings.baseline.artifact:
         settings, trust = _with_artifact(stage, settings, trust)
-    project = build_project(stage.root, settings, trust=trust)
+    project = with_blames(stage, build_project(stage.root, settings, trust=trust))
     start = Start(out=stage.out, override=partial(look_for_override, stage))
     result, code = run_project(project, stage.config, start)
     _hand_over(stage)

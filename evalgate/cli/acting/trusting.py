@@ -1,10 +1,12 @@
 """Decides, on a pull request, which parts of the gate come from the base and which from the change."""
 
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from evalgate.cli.acting.base import Base, inside
+from evalgate.cli.acting.before import changed_prompt
 from evalgate.cli.acting.trust_words import WORDS, TrustWords
 from evalgate.cli.trust import Trust
 from evalgate.config.load import variables
@@ -31,6 +33,8 @@ class Basis:
     settings: Settings
     head: Settings
     """The change's own."""
+    own: Settings | None = None
+    """The base's own; None where it has no usable configuration."""
     questions: tuple[Question, ...] | None
     """The base's; None where the base has no usable configuration."""
     changes: tuple[GateChange, ...] = ()
@@ -76,6 +80,7 @@ def open_basis(base: Base, head: Settings, overrides: dict[str, object], approva
         base=base,
         settings=settings,
         head=head,
+        own=own,
         questions=questions,
         changes=changes,
         notes=tuple(notes),
@@ -125,6 +130,7 @@ def trust_of(basis: Basis, root: Path, head_commit: str) -> Trust:
         baseline=baseline,
         changes=changes,
         notes=tuple(notes),
+        prompt_changes=changed_prompt(basis.base, basis.own, basis.settings, root),
     )
 
 
@@ -150,28 +156,45 @@ def _baseline(basis: Basis, root: Path, head_commit: str) -> tuple[Path, bool]:
 def _refuse_outside(root: Path, basis: Basis) -> None:
     """What is under test must be a file of the checkout, and no link to one of the machine's.
 
+    Documents may lie elsewhere where the base itself says so: no change of this repository gets there.
+
     Raises:
         InputError: something leads elsewhere.
     """
     endpoint, documents = basis.settings.endpoint, basis.settings.documents
+    home = Path.cwd()
     named = [*basis.head.question_paths]
     named += [endpoint.prompt] if endpoint and endpoint.prompt else []
-    named += [documents] if documents else []
-    paths = {name: root / name for name in named}
-    if documents and (root / documents).is_dir():
+    problems = [_leads_out(name) for name in named if not (root / name).resolve().is_relative_to(home)]
+    if documents:
+        within = Path(documents) if _is_elsewhere(documents) and _is_the_bases(basis) else home
         links = (path for path in sorted((root / documents).rglob("*")) if path.is_symlink())
-        paths |= {str(path.relative_to(root)): path for path in links}
-    problems = [
-        Problem(
-            path=name,
-            message="leads out of the checkout",
-            hint="a pull request can only bring files of its own",
-        )
-        for name, path in paths.items()
-        if not path.resolve().is_relative_to(Path.cwd())
-    ]
+        paths = {documents: root / documents} | {os.path.relpath(path, root): path for path in links}
+        inside_of = within.resolve()
+        problems += [
+            _leads_out(n) for n, path in paths.items() if not path.resolve().is_relative_to(inside_of)
+        ]
     if problems:
         raise InputError(*problems)
+
+
+def _is_the_bases(basis: Basis) -> bool:
+    """Whether the base names the very folder of documents that is used."""
+    return basis.own is not None and basis.own.documents == basis.settings.documents
+
+
+def _is_elsewhere(documents: str) -> bool:
+    """Whether a path is absolute, and leads past the checkout without touching anything in it."""
+    path = Path(documents)
+    return path.is_absolute() and ".." not in path.parts and not path.is_relative_to(Path.cwd())
+
+
+def _leads_out(name: str) -> Problem:
+    hint = (
+        "a pull request can only bring files of its own; a folder of documents that lies elsewhere has to be "
+        "an absolute path which the base's configuration names already"
+    )
+    return Problem(path=name, message="leads out of the checkout", hint=hint)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,6 +12,7 @@ from evalgate.report.view.failures import failures, first_look
 from evalgate.report.view.folds import every_question, folds, stale_fold
 from evalgate.report.view.headline import further_reasons, headline, icon
 from evalgate.report.view.model import Link, Material, View, grader_name
+from evalgate.report.view.prompt import prompt_fold
 from evalgate.report.view.table import figures_table
 
 _NOTES_SHOWN = 5
@@ -37,6 +38,7 @@ def build_view(material: Material, *, to_read: int) -> View:
         notes_left=max(0, len(facts.notes) - _NOTES_SHOWN),
         table=figures_table(material),
         first_look=first_look(material),
+        prompt=prompt_fold(material),
         stale=stale_fold(material),
         failures=failures(material),
         folds=folds(material),

@@ -9,7 +9,6 @@ from evalgate.measure.measurement import Aside, QuestionMeasure, QuestionVerdict
 from evalgate.report.escape import Foreign
 from evalgate.report.view.marks import id_list, mark, trial_marks
 from evalgate.report.view.model import Fold, Material, grader_name
-from evalgate.report.view.prompt import prompt_fold
 from evalgate.report.words import Counted
 
 
@@ -39,7 +38,6 @@ def folds(material: Material) -> tuple[Fold, ...]:
     """The folded tables that have rows."""
     found = (
         _changes(material),
-        prompt_fold(material.facts.prompt_changes, material.facts.language),
         _aside(material, Aside.APART, material.words.fold.apart),
         _aside(material, Aside.QUARANTINED, material.words.fold.quarantined),
         _unsteady(material),

@@ -148,6 +148,8 @@ class View:
     notes_left: int
     table: Table
     first_look: Foreign | None
+    prompt: Fold | None
+    """The changed lines of the prompt, right below the figures."""
     stale: Fold | None
     failures: tuple[Failure, ...]
     """All of them, worst first."""

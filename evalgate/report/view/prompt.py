@@ -1,7 +1,7 @@
 """The prompt beside the figures: its changed lines, and what a stricter prompt did. Pure."""
 
 import difflib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from evalgate.config.settings import Language
@@ -10,6 +10,7 @@ from evalgate.report.figures import percent
 from evalgate.report.view.model import Fold, Material
 
 _MOST_LINES = 60
+_MOST_COMPARED = 4_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,12 +46,12 @@ def prompt_changes(before: str, after: str) -> tuple[str, ...]:
     Blanks at the end of a line, and how lines end, change nothing.
     """
     old, new = _lines(before), _lines(after)
-    matcher = difflib.SequenceMatcher(a=old, b=new, autojunk=False)
+    start, end = _common(old, new)
+    old, new = old[start : len(old) - end], new[start : len(new) - end]
     changed: list[str] = []
-    for tag, i1, i2, j1, j2 in matcher.get_opcodes():
-        if tag != "equal":
-            changed += [f"- {line}" for line in old[i1:i2] if line]
-            changed += [f"+ {line}" for line in new[j1:j2] if line]
+    for i1, i2, j1, j2 in _replaced(old, new):
+        changed += [f"- {line}" for line in old[i1:i2] if line]
+        changed += [f"+ {line}" for line in new[j1:j2] if line]
     return tuple(changed)
 
 
@@ -58,18 +59,44 @@ def _lines(text: str) -> list[str]:
     return [line.rstrip() for line in text.splitlines()]
 
 
-def prompt_fold(changes: Sequence[str], language: Language) -> Fold:
-    """The changed lines as a table, one row a line.
+def _common(old: Sequence[str], new: Sequence[str]) -> tuple[int, int]:
+    """How many lines are the same at the beginning, and how many of the others at the end."""
+    most = min(len(old), len(new))
+    start = next((i for i in range(most) if old[i] != new[i]), most)
+    most -= start
+    return start, next((i for i in range(most) if old[-1 - i] != new[-1 - i]), most)
 
-    Args:
-        changes: what `prompt_changes` gave.
-        language: of the report.
-    """
-    words = _WORDS[language]
+
+def _replaced(old: Sequence[str], new: Sequence[str]) -> Iterator[tuple[int, int, int, int]]:
+    """Which lines were replaced by which; of texts that are too long to compare, all of them."""
+    if len(old) + len(new) > _MOST_COMPARED:
+        yield 0, len(old), 0, len(new)
+        return
+    for tag, i1, i2, j1, j2 in difflib.SequenceMatcher(a=old, b=new, autojunk=False).get_opcodes():
+        if tag != "equal":
+            yield i1, i2, j1, j2
+
+
+def prompt_fold(material: Material) -> Fold | None:
+    """The changed lines as a table, one row a line; open where figures moved since the baseline."""
+    changes = material.facts.prompt_changes
+    if not changes:
+        return None
+    words = _WORDS[material.facts.language]
     rows: list[tuple[Foreign | str, ...]] = [(line[:1], Foreign(line[2:])) for line in changes[:_MOST_LINES]]
     if len(changes) > _MOST_LINES:
         rows.append(("", words.left.format(count=len(changes) - _MOST_LINES)))
-    return Fold(title=words.title.format(count=len(changes)), columns=words.columns, rows=tuple(rows))
+    return Fold(
+        title=words.title.format(count=len(changes)),
+        columns=words.columns,
+        rows=tuple(rows),
+        open=_moved(material),
+    )
+
+
+def _moved(material: Material) -> bool:
+    found = material.facts.comparison
+    return found is not None and any(pair.improved or pair.regressed for pair in (found.stop, found.answer))
 
 
 def stricter(material: Material) -> tuple[str, ...]:
