@@ -12,6 +12,7 @@ from evalgate.grade.action.topic import Topic
 from evalgate.grade.criteria.ad import judge_answerable, judge_unanswerable
 from evalgate.grade.criteria.bc import judge_ambiguous, judge_conflicting
 from evalgate.grade.criteria.common import Case, Verdict, open_case
+from evalgate.grade.criteria.extras import Extras
 from evalgate.grade.criteria.novel import KnownWords
 from evalgate.grade.criteria.pointers import DocumentIndex
 from evalgate.grade.criteria.reasons import Criterion, reason
@@ -48,6 +49,7 @@ class RuleGrader:
         self._language = language
         self._index = DocumentIndex(documents)
         self._grounding = Grounding(documents, allow_unsupported)
+        self._extras = Extras(documents)
         texts = [f"{d.text}\n{d.version or ''}\n" + "\n".join(d.names) for d in documents]
         self._known = KnownWords((*texts, *allow_unsupported))
 
@@ -59,6 +61,8 @@ class RuleGrader:
         grounding = self._grounding.check(asked, answer.text, answer.contexts, case.parts)
         added = _added(case) if grounding.unsupported_content is False else None
         verdict = _weigh(case, _accepted(question, _JUDGES[question.type](case)), grounding, added)
+        if verdict.criterion is Criterion.ALL_FACTS and (extra := self._extras.of(case, verdict.places)):
+            added, verdict = extra[0], replace(verdict, ok=None, criterion=Criterion.ADDED_WORDS, parts=extra)
         quotes = _quotes(answer.text, verdict, grounding)
         return Grade(
             grader=self.name,

@@ -276,7 +276,9 @@ _LABEL = re.compile(
     r"\s*(?:[-*•+>|#]+\s*|\d{1,2}[.)]\s*)*(?:\*\*|__)?[^:\n.]{1,60}(?::(?:\*\*|__)?|(?:\*\*|__):?)\s?\Z"
 )
 """A line's beginning up to its colon, or its bold words: a label, whose capitals say nothing."""
-_OPENERS = frozenset("。！？.!?:;\n|>#-•–—*_[(\"“'‘/")
+_OPENERS = frozenset("。！？.!?:;\n|>#-•–—*_[(\"“'‘/]】］")
+_AFTER_REMARK = re.compile(r"[.!?]\s*\([^()\n]{1,80}\)\Z")
+"""A sentence with its source behind it in brackets: "… a week. (Leave Policy) Hope this helps!"."""
 
 
 def _opens(text: str, start: int) -> bool:
@@ -284,4 +286,8 @@ def _opens(text: str, start: int) -> bool:
     position = start - 1
     while position >= 0 and text[position] == " ":
         position -= 1
-    return position < 0 or text[position] in _OPENERS
+    if position < 0 or text[position] in _OPENERS:
+        return True
+    return (
+        text[position] == ")" and _AFTER_REMARK.search(text, max(0, position - 90), position + 1) is not None
+    )

@@ -149,6 +149,8 @@ def _mark_documents(text: str, named: Sequence[tuple[int, int]]) -> str:
 
 _WHOLE = (Block.CODE, Block.TABLE_HEAD, Block.TABLE_ROW, Block.HEADING, Block.QUOTE)
 _MAY_BE_CUT = re.compile(r"[、,;:―-]|\bbut\b")
+_LEADING = re.compile(r"(?:[(\[【][^()\[\]【】\n]{1,80}[)\]】]\s*)+(?=[^\s、。,.])")
+"""A pointer in brackets that closes the sentence before: "… a week. [T3] Hope this helps!"."""
 _SHORTEST = 4
 _LONGEST = 400
 
@@ -157,6 +159,9 @@ def _clauses(text: str, left: int, right: int, block: Block) -> Iterator[tuple[i
     if block in _WHOLE:
         yield left, right
         return
+    if (bracket := _LEADING.match(text, left, right)) and right - bracket.end() >= _SHORTEST:
+        yield left, bracket.end()
+        left = bracket.end()
     piece = text[left:right]
     if right - left <= _LONGEST and not _MAY_BE_CUT.search(piece):
         yield left, right

@@ -6,7 +6,7 @@ from evalgate.grade.action.conflict import Traces
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.decide import REFUSALS
 from evalgate.grade.action.moves import Move, Part
-from evalgate.grade.criteria.common import Case, Verdict, all_yes, any_no
+from evalgate.grade.criteria.common import Case, Verdict, all_yes, any_no, places_of
 from evalgate.grade.criteria.facts import FactFound, Held
 from evalgate.grade.criteria.reasons import Criterion
 from evalgate.grade.criteria.swap import changes_owners
@@ -116,7 +116,7 @@ def judge_answerable(case: Case) -> Verdict:
         case
     ):  # a fact may be there in other words, or the set names none to look for
         return Verdict(action=Action.ANSWER, ok=None, criterion=Criterion.PARAPHRASE)
-    return Verdict(action=Action.ANSWER, ok=True, criterion=Criterion.ALL_FACTS)
+    return Verdict(action=Action.ANSWER, ok=True, criterion=Criterion.ALL_FACTS, places=places_of(found))
 
 
 def _changes_owners(case: Case) -> bool:

@@ -25,6 +25,8 @@ class Verdict:
     parts: tuple[Part, ...] = ()
     """The parts that decided."""
     notes: Notes = NO_NOTES
+    places: tuple[int, ...] = ()
+    """Where the answer states what was asked for."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

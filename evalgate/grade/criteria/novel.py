@@ -7,10 +7,20 @@ close to the documents as a whole. Its nouns give it away: none of them stands a
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.criteria.ordinary import ENGLISH, JAPANESE
+from evalgate.grade.criteria.senses import alike
+from evalgate.grade.criteria.weighty import (
+    CLOSE_ENGLISH,
+    CLOSE_KANJI,
+    LIGHT_ENGLISH,
+    LIGHT_JAPANESE,
+    LIGHT_KANJI,
+    POLITE_JAPANESE,
+)
 from evalgate.text.normalise import fold
 
 _RUN = re.compile(r"[一-龯々]{2,}|[ァ-ヶー]{2,}|(?<![a-z'])[a-z]+(?:['-][a-z]+)*")
@@ -19,19 +29,58 @@ _NUMERALS = re.compile(r"[一二三四五六七八九十百千万〇半]+")
 _SAYING = (Move.STATES, Move.DEPENDS, Move.DIFFERS, Move.HANDS_OFF)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Measure:
+    """What passes without standing anywhere."""
+
+    english: frozenset[str]
+    japanese: frozenset[str]
+    run: re.Pattern[str]
+    """What is a word that has to stand somewhere."""
+    senses: bool = False
+    """Whether a word of the same sense is enough."""
+    kanji: frozenset[str] = frozenset()
+    """Kanji that may stand alone."""
+
+
+ORDINARY = Measure(english=ENGLISH, japanese=JAPANESE, run=_RUN)
+"""For all documents together, in which ordinary words stand anyhow."""
+LIGHT = Measure(
+    english=LIGHT_ENGLISH,
+    japanese=LIGHT_JAPANESE,
+    run=re.compile(r"[一-龯々]+|[ァ-ヶー]{2,}|(?<![a-z'])[a-z]+(?:['-][a-z]+)*"),
+    senses=True,
+    kanji=LIGHT_KANJI,
+)
+"""For a few sentences: days, fees and acts have to stand there, in whichever words."""
+CLOSE = Measure(
+    english=CLOSE_ENGLISH,
+    japanese=POLITE_JAPANESE,
+    run=LIGHT.run,
+    senses=True,
+    kanji=CLOSE_KANJI,
+)
+"""For one or two sentences, which have to say it: only small and polite words pass."""
+_SHORT = frozenset({"id", "pc", "tv"})
+
+
 class KnownWords:
     """The words of some texts, and of others that were indexed before."""
 
-    def __init__(self, texts: Iterable[str], base: "KnownWords | None" = None) -> None:
+    def __init__(
+        self, texts: Iterable[str], base: "KnownWords | None" = None, measure: Measure = ORDINARY
+    ) -> None:
         """Index texts.
 
         Args:
             texts: Documents, or a question with its facts.
             base: Words that are known besides.
+            measure: What passes without being known.
         """
         self._text = "\n".join(map(fold, texts))
-        self._stems = {word[:_STEM] for word in re.findall(r"[a-z]{3,}", self._text)}
+        self._stems = {word[:_STEM] for word in re.findall(r"[a-z]{2,}", self._text)}
         self._base = base
+        self._measure = measure
 
     def novel_part(self, parts: Sequence[Part]) -> Part | None:
         """The first part that states something with a word that stands nowhere."""
@@ -39,13 +88,29 @@ class KnownWords:
 
     def novel(self, folded: str) -> list[str]:
         """Words of a folded text that are neither known nor ordinary."""
-        return [run for run in _RUN.findall(folded) if not self._knows(run)]
+        return [run for run in self._measure.run.findall(folded) if not self._knows(run)]
 
     def _knows(self, run: str) -> bool:
         if run[0].isascii():
-            words = [word for word in re.split("['-]", run) if len(word) >= 3]
-            return "n't" in run or all(word in ENGLISH or self._has_stem(word[:_STEM]) for word in words)
-        return run in JAPANESE or self._has(run) or self._is_made_of_known(run)
+            return "n't" in run or all(map(self._knows_word, re.split("['-]", run)))
+        if len(run) == 1 and (run in self._measure.kanji or _NUMERALS.fullmatch(run)):
+            return True
+        return (
+            run in self._measure.japanese
+            or self._has(run)
+            or self._has_sense(run)
+            or self._is_made_of_known(run)
+        )
+
+    def _knows_word(self, word: str) -> bool:
+        if len(word) < 3 and not (self._measure.senses and word in _SHORT):
+            return True
+        return word in self._measure.english or self._has_stem(word[:_STEM]) or self._has_sense(word)
+
+    def _has_sense(self, word: str) -> bool:
+        if not self._measure.senses:
+            return False
+        return any(self._has_stem(w[:_STEM]) if w[0].isascii() else self._has(w) for w in alike(word))
 
     def _has_stem(self, stem: str) -> bool:
         return stem in self._stems or (self._base is not None and self._base._has_stem(stem))
@@ -58,12 +123,15 @@ class KnownWords:
         rest, singles = _NUMERALS.sub("", run), 0
         while rest:
             sizes = range(len(rest), 0, -1)
-            size = next((n for n in sizes if rest[:n] in JAPANESE or self._has(rest[:n])), 0)
+            size = next((n for n in sizes if self._has_piece(rest[:n])), 0)
             singles += size == 1
             if size == 0 or singles > 1 or len(run) == size:
                 return False
             rest = rest[size:]
         return True
+
+    def _has_piece(self, piece: str) -> bool:
+        return piece in self._measure.japanese or self._has(piece) or self._has_sense(piece)
 
 
 def _says_something(part: Part) -> bool:

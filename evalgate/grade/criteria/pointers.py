@@ -149,6 +149,14 @@ class DocumentIndex:
                 places.setdefault(id_, set()).update(found, _again(head, folded, found))
         return {id_: tuple(sorted(found)) for id_, found in places.items()}
 
+    def without_names(self, folded: str, named: Iterable[str]) -> str:
+        """The same text, as long as before, with the names of some documents blanked."""
+        ids = set(named)
+        for _, id_, form in self._forms:
+            if id_ in ids:
+                folded = form.sub(lambda match: " " * len(match[0]), folded)
+        return folded
+
     def names_a_section(self, folded: str) -> bool:
         """Whether a heading or an article of some document is named."""
         if any(name in folded and form.search(folded) for name, form in self._sections):

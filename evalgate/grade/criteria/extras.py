@@ -1,0 +1,162 @@
+"""What a right answer adds: words and figures that no one place in the documents of its evidence has.
+
+"Closed on Mondays, and on the day after a holiday" has all that was asked for, and every word of it stands
+somewhere in the documents. Only the section that it rests on shows that nobody said so.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import groupby
+
+from evalgate.grade.action.cues import Cue
+from evalgate.grade.action.moves import Move, Part
+from evalgate.grade.criteria.common import Case
+from evalgate.grade.criteria.novel import CLOSE, LIGHT, KnownWords, Measure
+from evalgate.grade.criteria.plain import NEGATIVE, plain
+from evalgate.grade.criteria.sections import Section, Sections, figures_of
+from evalgate.questions.document import Document
+from evalgate.questions.question import Question
+from evalgate.text.figures import Figure, FigureKind
+from evalgate.text.normalise import fold
+
+_STATING = (Move.STATES, Move.DEPENDS, Move.DIFFERS)
+_REMINDS = re.compile(
+    r"お忘れ|忘れず|ご?注意ください|ご?留意|お間違え|\b(?:remember|don't\s+forget|make\s+sure)\b"
+)
+"""Polite words that go with a demand."""
+_PROMISES = re.compile(
+    r"\b(?:and|who|which)\s+(?:they|he|she|it|we)?\s*(?:'ll|will|can)\s+(?!(?:be\s+)?(?:able|help|happy|glad|know|advise|tell|"
+    r"confirm|answer|assist|clarify|check|explain|point|look))|(?:対応し|して|手配し|発行し|交換し)(?:て)?(?:くれ|もらえ|いただけ)"
+)
+"""Sends the user to somebody with a promise of what is done there."""
+_TOLD = (FigureKind.VERSION, FigureKind.CODE, FigureKind.ORDINAL, FigureKind.UNREADABLE)
+_WEEKDAYS = re.compile(r"平日|営業日|\b(?:weekdays?|working\s+days?|business\s+days?)\b", re.IGNORECASE)
+"""Days that may be called by their names."""
+_ALONE = re.compile(r"のみ|だけ|限[らりっる]|しか|\b(?:only|solely|exclusively|just|alone)\b")
+"""Leaves out everything else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """What one sentence of an answer states."""
+
+    parts: tuple[Part, ...]
+    texts: tuple[str, ...]
+    """The words of the parts, folded, without figures and the names of documents."""
+    figures: tuple[Figure, ...]
+
+
+class Ground:
+    """What some sections say, beside the question itself."""
+
+    def __init__(self, sections: Iterable[Section], *texts: str, dates: str, measure: Measure) -> None:
+        """Index their words and figures.
+
+        Args:
+            sections: What is said.
+            texts: What the question says.
+            dates: The documents' versions: they may be named anywhere.
+            measure: Which words need not stand there.
+        """
+        found = tuple(sections)
+        self._said = "\n".join(s.text for s in found)
+        self._words = KnownWords((self._said, *texts, dates), measure=measure)
+        self._figures = figures_of(found, *texts, dates)
+
+    def bears(self, claim: Claim) -> bool:
+        """Whether every word and figure of a claim stands here."""
+        return all(map(self._states, claim.figures)) and not any(map(self._words.novel, claim.texts))
+
+    def agrees(self, claim: Claim) -> bool:
+        """Whether it is said here that something is not so, or so alone, where a claim says it."""
+        said = plain(self._said)
+        return all(
+            word.search(said) or not any(word.search(plain(text)) for text in claim.texts)
+            for word in (NEGATIVE, _ALONE)
+        )
+
+    def _states(self, figure: Figure) -> bool:
+        if figure.kind is FigureKind.WEEKDAY and _WEEKDAYS.search(self._said):
+            return True
+        return figure.weak or figure.kind in _TOLD or self._figures.states(figure)
+
+
+class Extras:
+    """Looks for what answers add, in the documents that they may rest on."""
+
+    def __init__(self, documents: Sequence[Document]) -> None:
+        """Cut the documents into sections."""
+        self._sections = Sections(documents)
+        self._dates = "\n".join(f"{d.version or ''}\n{d.date or ''}" for d in documents)
+        self._held = lru_cache(maxsize=1024)(self._held_of)
+        self._home = lru_cache(maxsize=1024)(self._home_of)
+        self._near = lru_cache(maxsize=4096)(self._near_of)
+
+    def of(self, case: Case, places: Sequence[int]) -> tuple[Part, ...]:
+        """The first sentence of an answer that says more than the documents say in one place.
+
+        Args:
+            case: The answer and the question.
+            places: Where the answer states what was asked for.
+        """
+        home = self._home(case.question)
+        if home is None:
+            return ()
+        for claim in _claims(case):
+            stated = any(p.start <= at < p.end for p in claim.parts for at in places)
+            if not (home.bears(claim) if stated else self._stands(claim, case.question)):
+                return claim.parts
+        return ()
+
+    def _stands(self, claim: Claim, question: Question) -> bool:
+        """Whether it says next to nothing, or what two sentences of a document of the evidence say."""
+        if self._near(question, None).bears(claim):
+            return True
+        documents = {
+            s.document for e in question.evidence for s in self._sections.holding(e.document, e.quote)
+        }
+        near = (self._near(question, s) for s in self._sections.nearest(" ".join(claim.texts), documents))
+        return any(ground.bears(claim) and ground.agrees(claim) for ground in near)
+
+    def _held_of(self, question: Question) -> tuple[Section, ...]:
+        """The sections that the evidence of a question stands in."""
+        found = (self._sections.holding(e.document, e.quote) for e in question.evidence)
+        return tuple(dict.fromkeys(section for sections in found for section in sections))
+
+    def _home_of(self, question: Question) -> Ground | None:
+        held = self._held(question)
+        if not held:
+            return None
+        facts = "\n".join(spelling for fact in question.facts for spelling in fact)
+        return Ground(held, question.question, *question.turns, facts, dates=self._dates, measure=LIGHT)
+
+    def _near_of(self, question: Question, section: Section | None) -> Ground:
+        sections = () if section is None else (section,)
+        return Ground(sections, question.question, *question.turns, dates=self._dates, measure=CLOSE)
+
+
+def _claims(case: Case) -> Iterator[Claim]:
+    """What each sentence states."""
+    for _, group in groupby(case.parts, key=lambda part: part.segment):
+        if not (parts := tuple(filter(_may_add, group))):
+            continue
+        figures = tuple(f for f in case.reader.figures if any(p.start <= f.start < p.end for p in parts))
+        yield Claim(parts=parts, texts=tuple(_words(p, figures, case) for p in parts), figures=figures)
+
+
+def _words(part: Part, figures: Sequence[Figure], case: Case) -> str:
+    """The words of a part that have to stand somewhere."""
+    words = case.answer.text[part.start : part.end]
+    for figure in figures:
+        if part.start <= figure.start < part.end:
+            start, end = figure.start - part.start, figure.end - part.start
+            words = words[:start] + " " * (end - start) + words[end:]
+    return case.index.without_names(fold(words), case.pointing.documents)
+
+
+def _may_add(part: Part) -> bool:
+    if part.move is Move.HANDS_OFF:
+        return part.has(Cue.ATTRIBUTES) or _PROMISES.search(part.text) is not None
+    return part.move in _STATING or (part.move is Move.COURTESY and _REMINDS.search(part.text) is not None)

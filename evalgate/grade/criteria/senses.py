@@ -1,0 +1,77 @@
+"""Words of one sense: a paraphrase with one of them says no more than the document does with another."""
+
+from collections.abc import Iterable, Mapping
+
+_ENGLISH = """
+pay pays paid payment payments payable paying cost costs charge charged charges fee fees price priced
+prices rate expense / free complimentary gratis nothing waived charge / submit submitted submitting
+submission file filed lodge hand handed handing send sent give turn present supply deliver / need needs
+needed require required requires requirement must necessary obligatory mandatory compulsory have / get
+gets receive receives received obtain collect collected pick fetch issue issued given claim / allow
+allowed allows permit permitted may can eligible entitled admitted accepted let / close closed closes
+shut closing / open opens opened opening hours / start starts started begin begins beginning commence
+from first / end ends ended finish finished stop stops until expire expires last over / phone telephone
+call called calling calls ring dial number / email e-mail mail message inbox / doctor doctors gp
+physician medical / employee employees staff worker workers colleague personnel team / manager managers
+supervisor boss superior lead head line / holiday holidays leave vacation / form forms application sheet
+paperwork template / ask asks asked request requests requested apply applies applied applying
+application / tell inform informed notify notified notification notice report reported reporting know /
+return returned returns returning back / buy buys bought purchase purchased purchases / reserve reserved
+book booked booking bookings reservation / repair repaired repairs fix fixed mend / replace replaced
+replacement replacements reissue reissued new substitute / broken faulty defective damage damaged / sign
+signs signed signature signatures countersign / approve approves approved approval authorise authorised
+authorisation authorize authorized permission consent agree agreed agreement sanction / proof evidence
+documentation document documents certificate / id identification identity / car cars vehicle vehicles /
+day days daily / week weeks weekly / month months monthly / year years yearly annual annually / early
+earlier earliest before beforehand advance prior ahead / late later latest after delayed delay overdue /
+extra additional further more added another / write writes written writing letter / cancel cancels
+cancelled canceled cancellation cancelling withdraw call / guest guests visitor visitors / customer
+customers client clients policyholder policyholders insured member members / limit limits limited cap
+capped maximum ceiling most / keep kept keeping keeps store stored retain held hold / weekday weekdays
+monday mondays friday fridays / weekend weekends saturday saturdays sunday sundays / morning am a.m /
+afternoon evening pm p.m / half fifty / once one single / twice two / wait waits waiting / choose chosen
+choice select selected option pick / change changes changed changing amend amended alter update updated
+modify modified switch / fill filled filling complete completed out / wear wearing worn / lose lost
+missing loss losing / miss missed missing / leave leaves left depart / bring brought bringing carry take
+along / show shown showing present produce / person persons individual people anyone everyone anybody /
+contact reach contacted / use used using usage / borrow borrowed borrowing loan loans loaned lend / live
+lives living reside resident residents / drop dropped deposit put place placed / inspect inspected
+inspection check checked checks / pass passes passed / join joins joined enrol enrolled enroll register
+registered registration / refund refunded refunds reimburse reimbursed reimbursement repaid back /
+percent percentage share / size large larger big bigger small smaller / long longer length / own your
+personal private / home house
+"""
+_JAPANESE = """
+支払 支払い 払 負担 料金 費用 代金 手数料 金額 有料 徴収 請求 / 無料 不要 無償 ただ / 提出 出 届 届出
+申請 申込 申し込 申込み 届け出 / 持参 持 携行 携帯 用意 準備 / 連絡 電話 知らせ 通知 報告 申告 問合
+問い合わせ 相談 一報 / 受付 受け付け 窓口 カウンター 申込 フロント / 利用 使用 使 用 活用 / 返却 返 返送
+戻 返還 / 返金 払い戻し 払戻 返還 戻 / 購入 買 買物 買い物 / 発行 交付 作成 渡 発券 / 予約 申込 申し込 /
+平日 月曜 金曜 / 休館 休業 休 定休 閉 休み 休止 / 開館 営業 開 開園 開店 開所 閉館 閉店 閉園 閉所 / 承認
+許可 了承 同意 承諾 認 決裁 / 上司 上長 所属長 管理者 責任者 / 社員 従業員 職員 スタッフ 社内 / 記入
+記載 書 明記 記述 / 受領 受取 受け取 受 / 遅刻 遅延 超過 遅 過 / 期限 締切 締め切り 期日 期間 / 開始 始
+着手 起算 / 終了 終 完了 済 満了 / 前日 前 手前 / 翌日 次 翌 / 当日 その日 同日 / 郵送 送付 郵便 送 発送
+配送 / 確認 チェック 点検 検査 調べ / 修理 直 補修 修繕 / 故障 不具合 異常 壊 破損 / 着用 装着 着 被 履
+/ 禁止 不可 厳禁 できません できない 禁 / 延長 延 / 全額 全部 10割 十割 / 半額 50% 半分 五割 5割 / 本人
+自分 自身 当人 / 全員 皆 全て すべて 誰 / 毎日 日 日々 連日 / 毎週 週 / 毎月 月 / 毎年 年 年度 / 住所
+所在地 宛先 / 番号 no ナンバー / 登録 登 届 / 変更 変 修正 訂正 / 指定 定 所定 / 控え 写し コピー 控
+複写 / 書類 書面 用紙 様式 書式 票 表 / 担当 担当者 係 / 随時 いつでも / 追加 加 別途 / 至急 すぐ 直ちに
+速やか ただちに / 直ち すぐ 速やか / 週末 土曜 日曜 土日 / 年間 年 / 乗車 乗 / 退勤 退社 帰 終業 / 出勤
+出社 始業 / 到着 着 届 / 保管 預 保存 保持 / 廃棄 捨 処分 / 接種 予防 打 / 診察 受診 診
+"""
+
+
+def _groups(text: str) -> Mapping[str, tuple[str, ...]]:
+    """Every word with the others of its senses."""
+    found: dict[str, list[str]] = {}
+    for group in map(str.split, text.split("/")):
+        for word in group:
+            found.setdefault(word, []).extend(other for other in group if other != word)
+    return {word: tuple(dict.fromkeys(others)) for word, others in found.items()}
+
+
+_SENSES = {**_groups(_ENGLISH), **_groups(_JAPANESE)}
+
+
+def alike(word: str) -> Iterable[str]:
+    """Other words that may say the same."""
+    return _SENSES.get(word, ())
