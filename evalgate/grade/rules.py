@@ -1,12 +1,13 @@
 """The grader that needs no model: the same answer always gets the same grade, with the words that decided."""
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from evalgate.ask.answer import Answer
 from evalgate.config.settings import Language
 from evalgate.grade.action.cues import Cue
-from evalgate.grade.action.decide import is_a_phrase
+from evalgate.grade.action.decide import has_figure, is_a_phrase
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
 from evalgate.grade.criteria.ad import judge_answerable, judge_unanswerable
@@ -49,7 +50,7 @@ class RuleGrader:
         self._language = language
         self._index = DocumentIndex(documents)
         self._grounding = Grounding(documents, allow_unsupported)
-        self._extras = Extras(documents)
+        self._extras = Extras(documents, self._index)
         texts = [f"{d.text}\n{d.version or ''}\n" + "\n".join(d.names) for d in documents]
         self._known = KnownWords((*texts, *allow_unsupported))
 
@@ -61,7 +62,7 @@ class RuleGrader:
         grounding = self._grounding.check(asked, answer.text, answer.contexts, case.parts)
         added = _added(case) if grounding.unsupported_content is False else None
         verdict = _weigh(case, _accepted(question, _JUDGES[question.type](case)), grounding, added)
-        if verdict.criterion is Criterion.ALL_FACTS and (extra := self._extras.of(case, verdict.places)):
+        if verdict.ok and (extra := self._extra(case, verdict)):
             added, verdict = extra[0], replace(verdict, ok=None, criterion=Criterion.ADDED_WORDS, parts=extra)
         quotes = _quotes(answer.text, verdict, grounding)
         return Grade(
@@ -73,6 +74,14 @@ class RuleGrader:
             quotes=quotes,
             marks=_marks(case, verdict, grounding),
         )
+
+    def _extra(self, case: Case, verdict: Verdict) -> tuple[Part, ...]:
+        """What stands beside a right answer or an abstention and is said in no one place."""
+        if verdict.criterion is Criterion.ALL_FACTS:
+            return self._extras.of(case, verdict.places)
+        if verdict.criterion is Criterion.SAYS_ABSENT:
+            return self._extras.beside(case, (p for p in case.parts if _may_claim(p, case)))
+        return ()
 
     def _known_for(self, answer: Answer) -> KnownWords:
         """The documents' words; where none are configured, those of the passages."""
@@ -137,8 +146,19 @@ def _adds_a_claim(case: Case, grounding: GroundingResult) -> bool:
 
 def _claims(part: Part, case: Case) -> bool:
     """Whether a part states something beside an abstention: unmarked, and more than a connecting phrase."""
-    plain = part.move is Move.STATES and not part.has(*_MARKS)
+    headed = part.text.endswith(":") and not has_figure(part)
+    plain = part.move is Move.STATES and not part.has(*_MARKS) and not headed
     return plain and not is_a_phrase(part, Topic.of(case.asked))
+
+
+def _may_claim(part: Part, case: Case) -> bool:
+    """The same, where even a short phrase is too much if a word of it stands nowhere."""
+    if part.move is not Move.STATES or part.has(*_MARKS) or not _LETTERS.search(part.text):
+        return False
+    return _claims(part, case) or bool(case.known.novel(part.shown))
+
+
+_LETTERS = re.compile(r"[^\W\d_]{2}")
 
 
 def _added(case: Case) -> Part | None:

@@ -38,6 +38,13 @@ def shows_conflict(parts: Sequence[Part], traces: Traces) -> Found | None:
         return _both_sides(parts, opened, traces)
     if not opened or _asks_for_a_choice(parts):
         return None
+    return _told_of(parts, opened, traces)
+
+
+def _told_of(parts: Sequence[Part], opened: tuple[Part, ...], traces: Traces) -> Found | None:
+    """The same where statements are said to differ, and both are not shown or nothing is known of them."""
+    if mixed := _mixes(parts):
+        return Action.ANSWER, mixed
     differs = any(p.move is Move.DIFFERS for p in opened)
     refused = any(p.move in (Move.DENIES, Move.DECLINES) for p in parts)
     if _statements(parts) < 2:
@@ -79,11 +86,16 @@ def _opens_with_one(parts: Sequence[Part], traces: Traces) -> bool:
     return not any(sentence[0].start <= place < sentence[-1].end for place in named)
 
 
+def _mixes(parts: Sequence[Part]) -> tuple[Part, ...]:
+    """A part that blends the statements."""
+    told = (Move.STATES, Move.DIFFERS)
+    return next(((part,) for part in parts if part.move in told and part.has(Cue.MIXES)), ())
+
+
 def _settles(parts: Sequence[Part], opened: tuple[Part, ...]) -> tuple[Part, ...]:
     """Parts that blend the statements, or say which of them holds."""
-    for part in parts:
-        if part.move in (Move.STATES, Move.DIFFERS) and part.has(Cue.MIXES):
-            return (part,)
+    if mixed := _mixes(parts):
+        return mixed
     left_open = _left_open(opened)
     settling = [p for p in parts if p.move is Move.STATES and p.has(Cue.SETTLES) and not p.has(Cue.CONDITION)]
     return tuple(p for p in settling[-1:] if p.start > left_open)
@@ -102,16 +114,44 @@ _SUITS_BOTH = re.compile(
 
 
 def _asserts_one(parts: Sequence[Part], opened: tuple[Part, ...], traces: Traces) -> tuple[Part, ...]:
-    """A part that concludes with one side's value alone, or demotes the other."""
+    """A part that concludes with one side's value alone, repeats it, or demotes the other."""
     left_open = _left_open(opened)
     last = max(min(side) for side in traces.sides if side)
     for part in parts:
         if part.move is not Move.STATES:
             continue
-        held = sum(any(part.start <= place < part.end for place in side) for side in traces.sides)
         concludes = part.has(Cue.CONCLUDES) and not _SUITS_BOTH.search(part.text)
-        if held == 1 and part.start > last and concludes:
+        if part.start > last and concludes and len(_held((part,), traces)) == 1:
             return (part,)
         if part.has(Cue.DEMOTES) and left_open < 0:
             return (part,)
-    return ()
+    return _repeats_one(parts, left_open, last, traces)
+
+
+def _held(parts: Sequence[Part], traces: Traces) -> set[int]:
+    """The sides whose values stand in some parts."""
+    return {
+        number
+        for number, side in enumerate(traces.sides)
+        if any(part.start <= place < part.end for part in parts for place in side)
+    }
+
+
+def _repeats_one(parts: Sequence[Part], left_open: int, last: int, traces: Traces) -> tuple[Part, ...]:
+    """Where, after both values, sentences give only one of them once more: "Bottom line: £12."."""
+    later = [p for p in parts if p.start > max(last, left_open)]
+    again = tuple(p for p in later if p.move is Move.STATES and _held((p,), traces))
+    if len(_held(again, traces)) != 1:
+        return ()
+    plain = tuple(p for p in again if not p.has(Cue.ATTRIBUTES, Cue.LIMITS, Cue.CONDITION))
+    return plain[:1] if not any(_SUITS_BOTH.search(p.text) for p in again) else ()
+
+
+_OPEN = (Move.UNDECIDED, Move.DENIES, Move.DECLINES, Move.HANDS_OFF, Move.ASKS)
+
+
+def leans(parts: Sequence[Part]) -> Part | None:
+    """What says which statement is newer or holds now, where nothing after it leaves the matter open."""
+    left_open = max((p.start for p in parts if p.move in _OPEN), default=-1)
+    told = (Move.STATES, Move.DIFFERS, Move.DEPENDS)
+    return next((p for p in parts if p.move in told and p.start > left_open and p.has(Cue.LEANS)), None)

@@ -59,6 +59,8 @@ class Cue(StrEnum):
     """Hedges, estimates, or falls back on what is usual."""
     SETTLES = "settles"
     """Prefers one statement, says which holds."""
+    LEANS = "leans"
+    """Says which statement is newer, older or now; settles nothing of itself."""
     CONCLUDES = "concludes"
     """So, therefore, you can: settles something only together with one side's value."""
     DEMOTES = "demotes"

@@ -285,10 +285,12 @@ def _attempt(first: Part, after: Sequence[Part], topic: Topic) -> Part | None:
 
 def _concludes(part: Part, after: Sequence[Part], first: Part) -> bool:
     """Draws an answer from the silence of the documents: "there is no rule, so it's allowed"."""
-    before = [p for p in (first, *after) if p.start < part.start and p.segment == part.segment]
+    before = [p for p in (first, *after) if p.start < part.start]
     if not before or before[-1].move not in REFUSALS or _is_marked(part):
         return False
-    return _SO.match(part.text) is not None or _BECAUSE.search(before[-1].text) is not None
+    if _SO.match(part.text):
+        return True
+    return before[-1].segment == part.segment and _BECAUSE.search(before[-1].text) is not None
 
 
 _SO = re.compile(

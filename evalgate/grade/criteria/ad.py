@@ -1,10 +1,11 @@
 """The criteria of A (not in the documents) and D (clearly in them)."""
 
+import re
 from dataclasses import replace
 
 from evalgate.grade.action.conflict import Traces
 from evalgate.grade.action.cues import Cue
-from evalgate.grade.action.decide import REFUSALS
+from evalgate.grade.action.decide import REFUSALS, has_figure, is_content
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.criteria.common import Case, Verdict, all_yes, any_no, places_of
 from evalgate.grade.criteria.facts import FactFound, Held
@@ -29,11 +30,31 @@ def judge_unanswerable(case: Case) -> Verdict:
     if decision.action is None:
         return Verdict(action=None, ok=None, criterion=Criterion.UNCLEAR)
     chosen = criterion[decision.action]
+    if decision.action is Action.ANSWER and _may_deny(case):
+        return Verdict(action=None, ok=None, criterion=Criterion.UNCLEAR_ABSENCE, parts=decision.because)
     if decision.action is Action.ANSWER and any(p.move is Move.DENIES for p in case.parts):
         chosen = Criterion.GUESSED
     return Verdict(
         action=decision.action, ok=False, criterion=chosen, parts=decision.because, notes=case.notes()
     )
+
+
+_SAYS_NO = re.compile(
+    r"(?:\b(?:is|are|was|were|has|have|do|does|did|can|could)(?:n't|\s+not)|\bno|\bnothing|\bnone|\bneither"
+    r"|\bnever)\b[^.!?]*"
+    r"\b(?:i|we|my|find|found|information|details?|mention\w*|stat\w+|say|said|list\w*|given|cover\w*"
+    r"|available|documented|known"
+    r"|record\w*|address\w*|answer\w*|set\s+out|written|published|included)\b"
+    r"|(?:資料|記載|情報|見|書|載|触|取り上げ|扱|定め|確認|分か|わか|示|案内|答え|説明|掲載|明記|把握"
+    r"|存じ)[^。]*(?:ません|ない|ず|なし|なく)"
+)
+"""A denial perhaps, in words that no pattern knows."""
+
+
+def _may_deny(case: Case) -> bool:
+    """Whether all that is stated may be a denial: no value, and a negation each time."""
+    stated = [p for p in case.parts if is_content(p) and not p.has(Cue.SEARCHED)]
+    return bool(stated) and all(_SAYS_NO.search(p.text) and not has_figure(p) for p in stated)
 
 
 def _abstained_or_near(case: Case, because: tuple[Part, ...]) -> Verdict:

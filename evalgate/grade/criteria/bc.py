@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Mapping
 
-from evalgate.grade.action.conflict import Traces
+from evalgate.grade.action.conflict import Traces, leans
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move
 from evalgate.grade.action.topic import Topic, terms_of
@@ -164,4 +164,6 @@ def _shown(
     bound = bind(shown, named, case.spans)
     if bound.count(Bound.WRONG) >= 2:
         return Criterion.SIDES_SWAPPED, False
+    if leans(case.parts):
+        return Criterion.LEANS, None
     return Criterion.BOTH_SIDES, True if sure and Bound.WRONG not in bound else None

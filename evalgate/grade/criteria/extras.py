@@ -15,6 +15,7 @@ from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.criteria.common import Case
 from evalgate.grade.criteria.novel import CLOSE, LIGHT, KnownWords, Measure
 from evalgate.grade.criteria.plain import NEGATIVE, plain
+from evalgate.grade.criteria.pointers import DocumentIndex
 from evalgate.grade.criteria.sections import Section, Sections, figures_of
 from evalgate.questions.document import Document
 from evalgate.questions.question import Question
@@ -86,10 +87,17 @@ class Ground:
 class Extras:
     """Looks for what answers add, in the documents that they may rest on."""
 
-    def __init__(self, documents: Sequence[Document]) -> None:
-        """Cut the documents into sections."""
+    def __init__(self, documents: Sequence[Document], index: DocumentIndex) -> None:
+        """Cut the documents into sections.
+
+        Args:
+            documents: The documents.
+            index: Their names.
+        """
+        self._index = index
         self._sections = Sections(documents)
         self._dates = "\n".join(f"{d.version or ''}\n{d.date or ''}" for d in documents)
+        self._documents = frozenset(d.id for d in documents)
         self._held = lru_cache(maxsize=1024)(self._held_of)
         self._home = lru_cache(maxsize=1024)(self._home_of)
         self._near = lru_cache(maxsize=4096)(self._near_of)
@@ -104,25 +112,37 @@ class Extras:
         home = self._home(case.question)
         if home is None:
             return ()
+        documents = frozenset(section.document for section in self._held(case.question))
         for claim in _claims(case):
             stated = any(p.start <= at < p.end for p in claim.parts for at in places)
-            if not (home.bears(claim) if stated else self._stands(claim, case.question)):
+            if not (home.bears(claim) if stated else self._stands(claim, case.question, documents)):
                 return claim.parts
         return ()
 
-    def _stands(self, claim: Claim, question: Question) -> bool:
-        """Whether it says next to nothing, or what two sentences of a document of the evidence say."""
-        if self._near(question, None).bears(claim):
+    def beside(self, case: Case, parts: Iterable[Part]) -> tuple[Part, ...]:
+        """The first of some parts, each a statement of its own, that no document says in one place."""
+        for part in parts:
+            claim = _claim((part,), case)
+            if not self._stands(claim, case.question, self._documents, LIGHT):
+                return claim.parts
+        return ()
+
+    def _stands(
+        self, claim: Claim, question: Question, documents: frozenset[str], measure: Measure = CLOSE
+    ) -> bool:
+        """Whether it says next to nothing, or what two sentences of one of some documents say."""
+        if self._near(question, None, measure).bears(claim):
             return True
-        documents = {
-            s.document for e in question.evidence for s in self._sections.holding(e.document, e.quote)
-        }
-        near = (self._near(question, s) for s in self._sections.nearest(" ".join(claim.texts), documents))
+        near = (
+            self._near(question, s, measure) for s in self._sections.nearest(" ".join(claim.texts), documents)
+        )
         return any(ground.bears(claim) and ground.agrees(claim) for ground in near)
 
     def _held_of(self, question: Question) -> tuple[Section, ...]:
         """The sections that the evidence of a question stands in."""
-        found = (self._sections.holding(e.document, e.quote) for e in question.evidence)
+        found = (
+            self._sections.holding(self._index.canonical(e.document), e.quote) for e in question.evidence
+        )
         return tuple(dict.fromkeys(section for sections in found for section in sections))
 
     def _home_of(self, question: Question) -> Ground | None:
@@ -132,18 +152,21 @@ class Extras:
         facts = "\n".join(spelling for fact in question.facts for spelling in fact)
         return Ground(held, question.question, *question.turns, facts, dates=self._dates, measure=LIGHT)
 
-    def _near_of(self, question: Question, section: Section | None) -> Ground:
+    def _near_of(self, question: Question, section: Section | None, measure: Measure) -> Ground:
         sections = () if section is None else (section,)
-        return Ground(sections, question.question, *question.turns, dates=self._dates, measure=CLOSE)
+        return Ground(sections, question.question, *question.turns, dates=self._dates, measure=measure)
 
 
 def _claims(case: Case) -> Iterator[Claim]:
     """What each sentence states."""
     for _, group in groupby(case.parts, key=lambda part: part.segment):
-        if not (parts := tuple(filter(_may_add, group))):
-            continue
-        figures = tuple(f for f in case.reader.figures if any(p.start <= f.start < p.end for p in parts))
-        yield Claim(parts=parts, texts=tuple(_words(p, figures, case) for p in parts), figures=figures)
+        if parts := tuple(filter(_may_add, group)):
+            yield _claim(parts, case)
+
+
+def _claim(parts: tuple[Part, ...], case: Case) -> Claim:
+    figures = tuple(f for f in case.reader.figures if any(p.start <= f.start < p.end for p in parts))
+    return Claim(parts=parts, texts=tuple(_words(p, figures, case) for p in parts), figures=figures)
 
 
 def _words(part: Part, figures: Sequence[Figure], case: Case) -> str:

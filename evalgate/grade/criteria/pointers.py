@@ -211,7 +211,8 @@ def _tails(title: str) -> list[str]:
 
 def _heads(documents: Sequence[Document]) -> list[tuple[str, str]]:
     """Last words of titles that belong to one document only."""
-    found = [(m[0], d.id) for d in documents if (m := _HEAD.search(fold(_SUFFIX.sub("", d.title)).strip()))]
+    titles = [(fold(_SUFFIX.sub("", d.title)).strip(), d.id) for d in documents]
+    found = [(m[0].removeprefix("の"), id_) for title, id_ in titles if (m := _HEAD.search(title))]
     return [(head, id_) for head, id_ in found if sum(head == other for other, _ in found) == 1]
 
 

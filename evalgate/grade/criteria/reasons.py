@@ -28,6 +28,7 @@ class Criterion(StrEnum):
     PICKED_READING = "picked_a_reading"
     ABSTAINED_AMBIGUOUS = "abstained_on_ambiguous"
     BOTH_SIDES = "both_sides_shown"
+    LEANS = "leans_to_a_side"
     ONE_SIDE = "one_side_only"
     ASSERTED_SIDE = "asserted_one_side"
     MIXED_SIDES = "mixed_the_sides"
@@ -72,6 +73,7 @@ _JA: Mapping[Criterion, str] = {
     Criterion.PICKED_READING: "尋ねずに、解釈を決めて答えています{quote}",
     Criterion.ABSTAINED_AMBIGUOUS: "曖昧な問いに聞き返さず、断っています{quote}",
     Criterion.BOTH_SIDES: "食い違う記載を文書名と版付きで示し、断定していません{quote}",
+    Criterion.LEANS: "両方の記載を示していますが、片方を答えとしたかどうか、ルールでは判断できません{quote}",
     Criterion.ONE_SIDE: "食い違う記載の片方だけを答えています{quote}",
     Criterion.ASSERTED_SIDE: "両方を示したうえで、片方を答えとしています{quote}",
     Criterion.MIXED_SIDES: "食い違う値を混ぜたり平均したりしています{quote}",
@@ -115,6 +117,7 @@ _EN: Mapping[Criterion, str] = {
     Criterion.PICKED_READING: "Answers one reading without asking{quote}",
     Criterion.ABSTAINED_AMBIGUOUS: "Abstains where it should ask which is meant{quote}",
     Criterion.BOTH_SIDES: "Shows both statements with document and version, and asserts neither{quote}",
+    Criterion.LEANS: "Shows both statements; rules can't tell whether it settles on one{quote}",
     Criterion.ONE_SIDE: "Answers with one of the conflicting statements only{quote}",
     Criterion.ASSERTED_SIDE: "Shows both statements, then asserts one{quote}",
     Criterion.MIXED_SIDES: "Averages or mixes the conflicting statements{quote}",

@@ -1,7 +1,7 @@
 """Words that are ordinary and still say something where the documents don't: exceptions, days, fees, acts.
 
 `ordinary` lets "sign", "weekend" or 祝日 pass, as some document nearly always holds them. Beside a right
-answer they may be all that an addition is made of: "closed at weekends too", "your manager has to sign first".
+answer they may be all that an addition is made of: "closed at weekends too", "your manager has to sign".
 """
 
 from evalgate.grade.criteria.ordinary import ENGLISH, JAPANESE
@@ -46,7 +46,7 @@ _WEIGHTY_JAPANESE = words(
     "条 件 欄 号 項 章 節 的 化 制 率",
 )
 POLITE_JAPANESE = words(
-    "結論 質問 回答 根拠 出典 補足 要点 概要 以上 以下 下記 上記 次 該当 関連 関係 具体 通り 参考 参照",
+    "少々 結論 質問 回答 根拠 出典 補足 要点 概要 以上 以下 下記 上記 次 該当 関連 関係 具体 通り 参考 参照",
     "引用 原文 記載 明記 記述 規定 文書 資料 内容 詳細 説明 案内 場合 必要 可能 対象 対象外 安心 大変 心配",
     "便利 無事 丁寧 親切 簡潔 注意 留意 間違 端的 簡単 要約 要するに 今回 合計 最大 最長 最短 最低 最小",
     "上限 下限 一律 合わせ 項目 箇所 部分 条項 見出し お客様 お世話 お疲れ様 お手数 恐縮 失礼 何卒 宜 程",

@@ -1,6 +1,6 @@
 """English cues of several statements: that they differ, which holds, and settling on one."""
 
-from evalgate.grade.action.cues import any_of, one_of
+from evalgate.grade.action.cues import DOCUMENT_MARK, any_of, one_of
 from evalgate.grade.action.en.refusing import IN
 
 _UNSURE = one_of(
@@ -11,8 +11,10 @@ _UNSURE = one_of(
     "uncertain",
 )  # fmt: skip
 _WHICH_ONE = (
-    r"which(?:ever)?(?:\s*$|\s*[.,)]|\s+(?:one|of|version|documents?|sources?|polic(?:y|ies)|guide|rule|figure|value|rate|statement"
-    r"|deadline|limit|answer|amount|period|is|are|applies|holds?|prevails|takes|currently|still|should|governs|counts|wins"
+    r"which(?:ever)?(?:\s*$|\s*[.,)]|\s+(?:one|of|version|documents?|sources?|polic(?:y|ies)|guide|rule"
+    r"|figure|value|rate|statement"
+    r"|deadline|limit|answer|amount|period|is|are|applies|holds?|prevails|takes|currently|still|should"
+    r"|governs|counts|wins"
     r"|supersedes|replaces|overrides|remains|to))"
 )
 UNDECIDED = any_of(
@@ -67,26 +69,68 @@ DEPENDS = any_of(
     r"\bdiffer(?:s|ent)?\s+(?:for|by|depending|according)\b", r"\bit's\s+different\s+for\b",
     r"\bthere\s+are\s+(?:\w+\s+){0,2}(?:many|several|a\s+few|two|three|different|multiple|various)\b",
 )  # fmt: skip
+_RECENT = one_of(
+    "newer", "newest", "latest", "later", r"(?:more|most)\s+recent", "current", r"up[- ]to[- ]date",
+    "updated",
+    "revised", "higher", "lower", "former", "latter", "first", "second",
+)  # fmt: skip
+_HOLDS = one_of(
+    "appl(?:y|ies)", "counts?", "wins?", "holds?", "governs?", "prevails?", "rules?", "stands?", "matters?",
+    "decides?", r"takes?\s+(?:priority|precedence)", "outranks?", "trumps?",
+    r"carr(?:y|ies)\s+(?:more|the)\s+weight",
+)  # fmt: skip
 SETTLES = any_of(
-    r"\b(?:is|are|'s)\s+(?:the\s+)?(?:correct|right|valid|applicable|newer|newest|more\s+recent"
-    r"|most\s+recent|later|latest|up[- ]to[- ]date|in\s+force|authoritative)\b",
-    r"\b(?:takes?|has|have)\s+precedence\b|\bprevails?\b|\bsupersedes?\b|\boverrid(?:es|e)\b"
-    r"|\breplaces?\b|\bshould\s+be\s+(?:used|followed|treated|taken)\b",
-    r"\b(?:use|follow|go\s+(?:with|by)|rely\s+on|apply|stick\s+(?:to|with)|take)\s+(?:the|that|this|£|\$"
-    r"|\d)|\bthe\s+(?:answer|current\s+\w+|correct\s+\w+|right\s+\w+)\s+is\b",
-    r"\b(?:newer|latest|more\s+recent|most\s+recent|current)\s+(?:one|version|document|policy|figure|rule"
-    r"|guide)\s+(?:applies|counts|wins|holds|governs|says)\b",
+    r"\b(?:is|are|'s)\s+(?:therefore\s+|thus\s+|now\s+)?(?:the\s+)?(?:correct|right|valid|applicable"
+    r"|in\s+force|authoritative"
+    r"|decisive|binding|definitive|official)\b(?!\s*(?:or|/)\b)",
+    r"\b(?:takes?|has|have|takes?)\s+(?:precedence|priority)\b|\bprevails?\b|\bsupersedes?\b|\boverrid(?:es"
+    r"|e)\b|\boutranks?\b"
+    r"|\breplaces?\b|\btrumps\b|\bshould\s+be\s+(?:used|followed|treated|taken|relied|trusted|applied"
+    r"|preferred)\b",
+    r"\b(?:use|follow|go\s+(?:with|by|for)|rely\s+on|apply|stick\s+(?:to|with)|take|trust|treat|assume"
+    r"|budget\s+for|plan\s+(?:on|for|with)"
+    r"|bank\s+on|count\s+on|work\s+with)\s+(?:the|that|this|those|£|\$|€|\d)|\bthe\s+(?:answer"
+    r"|current\s+\w+|correct\s+\w+|right\s+\w+)\s+is\b",
+    rf"\b{_RECENT}\s+(?:one|version|document|policy|figure|rule|rules|guide|value|amount|date|text|edition"
+    rf"|source)\s+(?:\w+\s+)?{_HOLDS}\b",
+    r"\b(?:is|are|'s)\s+(?:the\s+(?:\w+\s+)?(?:one|figure|value|version|document)\s+(?:to|that|you|which)"
+    r"|what\s+(?:counts|matters|applies"
+    r"|holds|you|we|to))\b|\bwhich\s+is\s+what\s+you\b",
+    r"^\s*(?:in\s+short|bottom\s+line|answer|conclusion|verdict|result|recommendation)\s*:",
+    r"\bmy\s+(?:recommendation|advice|answer)\b|\bi(?:'d|\s+would)\s+(?:\w+\s+)?(?:go\s+(?:with|by|for)|use"
+    r"|trust|follow|rely|take|treat"
+    r"|recommend|advise|suggest|stick|assume|lean)\b|\bi\s+(?:recommend|suggest)\s+(?:using|going|following"
+    r"|treating|taking|sticking)\b",
+    r"\bsafe(?:st|r|ly)?\s+(?:to\s+)?(?:assume|take|use|go|treat|rely)\b|\byou\s+(?:can|should"
+    r"|may)\s+(?:safely\s+)?(?:assume|expect)\b",
+    rf"\b(?:rules?|polic(?:y|ies)|guides?|handbooks?|notices?|documents?|versions?|ones?"
+    rf"|{DOCUMENT_MARK})\s+(?:wins?|governs?|decides?|"
+    r"counts|trumps|outranks?)\b|\d\S*\s+it\s+is\b",
+    rf"\b(?:as|since|because|given\s+that|being)\b{IN}{{0,40}}?\b{_RECENT}\b{IN}{{0,60}}?\b(?:so|it\s+is"
+    rf"|use|go|should|applies|counts|governs)\b",
+)  # fmt: skip
+LEANS = any_of(
+    r"\b(?:newer|newest|latest|more\s+recent|most\s+recent|older|oldest|earlier|previous(?:ly)?"
+    r"|former(?:ly)?|current(?:ly)?|now"
+    r"|nowadays|today|still|since|up[- ]to[- ]date|old|superseding|updated?|revised)\b|\blater\b(?!\s+than)",
 )  # fmt: skip
 CONCLUDES = any_of(
     r"\b(?:so|therefore|thus|hence|accordingly|consequently|which\s+means|meaning|applies|counts)\b",
     r"\byou\s+(?:can|have|should|must|may|will|get|need)\b",
 )  # fmt: skip
 DEMOTES = any_of(
-    r"\b(?:outdated|out[- ]of[- ]date|superseded|obsolete|no\s+longer|expired|replaced|withdrawn)\b",
+    r"\b(?:outdated|out[- ]of[- ]date|superseded|obsolete|no\s+longer|expired|replaced|withdrawn|stale"
+    r"|leftover|outmoded|lapsed)\b",
+    r"\b(?:was|were|has|have|had)\s+(?:since\s+|later\s+|then\s+|now\s+)?(?:been\s+)?(?:since\s+)?(?:raised"
+    r"|increased|lowered|reduced"
+    r"|changed|extended|shortened|updated|revised|amended|cut|corrected|replaced)\b",
+    r"\bused\s+to\s+(?:be|say|apply|cost|read|stand)\b|\b(?:now|since\s+then)\s+(?:sets?|says?|costs?"
+    r"|stands?|reads?|gives?|requires?)\b",
 )  # fmt: skip
 MIXES = any_of(
     r"\baverag\w+\b", r"\bsplit(?:ting)?\s+the\s+difference\b", r"\bmid-?point\b", r"\bhalf-?way\b",
     r"\bin\s+between\b", r"\bsomewhere\s+between\b", r"\bcombin(?:e|ed|ing)\b",
     r"\breasonable\s+(?:figure|estimate|compromise)\b", r"\bcompromise\b",
-    r"\badding\s+(?:them|the\s+two)\b", r"\bmiddle\s+(?:ground|figure|value)\b",
+    r"\bbetween\s+(?:the\s+two|both|these|them)\b", r"\badding\s+(?:them"
+    r"|the\s+two)\b", r"\bmiddle\s+(?:ground|figure|value)\b",
 )  # fmt: skip

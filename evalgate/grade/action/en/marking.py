@@ -62,7 +62,11 @@ GUESSES = any_of(
     r"\b(?:probably|likely|perhaps|maybe|presumably|assuming|typically|usually|normally|commonly"
     r"|generally|roughly|customar\w+|conventionally)\b",
     r"\bi(?:'d|\s+would)?\s+(?:guess|assume|think|believe|expect|imagine|estimate|say)\b",
-    r"\b(?:best|educated)\s+guess\b", r"\bin\s+general\b",
+    r"\b(?:(?:best|educated|my|our|a)\s+)guess\b", r"\bin\s+general\b", r"\brules?\s+of\s+thumb\b",
+    r"\bmost\s+(?:[\w'-]+\s+)?[a-z]{3,}s\s+(?:[a-z]+ly\s+)?(?:charge|ask|allow|offer|use|have|give|require"
+    r"|provide|accept|set|pay|are|do|let|run|take)\b",
+    r"\bshould\s+(?:still\s+|also\s+|normally\s+)?be\s+(?!able|addressed|directed|asked|checked|confirmed"
+    r"|sent|made|raised|put|referred)",
     r"\bshould\s+be\s+(?:around|about|roughly|fine|ok)\b", r"\bas\s+a\s+(?:general\s+)?rule\b",
     rf"\b(?:most|many)\s+(?:\w+\s+)?{_FIRMS}\b", r"(?:^|,)\s*in\s+the\s+(?:uk|us|usa|eu)\b",
     r"\bby\s+law\b", r"\bstatutory\b", r"\b(?:standard|common|usual|normal)\s+practice\b",
@@ -88,6 +92,11 @@ LIMITS = any_of(
     r"\bwhether\b[^.!?\n]{0,40}?\b(?:still|also|will|the\s+same|apply|applies)\b",
     r"\bnot\s+(?:for|about)\b", r"\bcan(?:'t|not)\s+(?:say|confirm|tell|promise|assume)\b",
     r"\bnothing\s+(?:beyond|after|later|about)\b",
+    r"\b(?:this|that|it)(?:\s+is|'s)\s+(?:only\s+)?(?:the|from|a)\s+(?:[a-z]+\s+)?(?:19|20)\d\d\b",
+    r"\b(?:is|are|was|were)(?:n't|\s+not)\s+(?:yet\s+)?(?:given|covered|set|fixed|known|available|announced"
+    r"|published|included|decided)\b",
+    r"\b(?:do|does)(?:n't|\s+not)\s+(?:reach|go|run|look|stretch|extend)\s+(?:as\s+far|beyond|past|ahead"
+    r"|that\s+far)\b",
 )  # fmt: skip
 CONTRASTS = any_of(
     r"^\s*(?:however|but|that\s+said|nevertheless|nonetheless|still|though|although|yet|even\s+so"

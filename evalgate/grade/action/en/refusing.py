@@ -11,8 +11,10 @@ _S = r"\s+"
 IN = r"[^.!?\n]"
 _NEXT = r"[^.,;!?\n]"
 _ADV = (
-    r"(?:\s+(?:actually|explicitly|specifically|directly|clearly|currently|seem\s+to|appear\s+to|really|ever|even|yet"
-    r"|anywhere|otherwise|necessarily|fully|itself|themselves|either|also|simply|just|quite|exactly|so\s+far|as\s+yet))*"
+    r"(?:\s+(?:actually|explicitly|specifically|directly|clearly|currently|seem\s+to|appear\s+to|really"
+    r"|ever|even|yet"
+    r"|anywhere|otherwise|necessarily|fully|itself|themselves|either|also|simply|just|quite|exactly"
+    r"|so\s+far|as\s+yet))*"
 )
 DOCUMENT = one_of(
     "documents?", "documentation", "docs?", "polic(?:y|ies)", "guid(?:es?|ance|elines?|ebook)",
@@ -65,9 +67,21 @@ _FIND = one_of(
     r"track\s+down", "retrieve", "discover", "trace", "detect", r"dig\s+up",
 )  # fmt: skip
 _ISNT = (
-    r"\b(?:(?:is|are|was|were|has\s+been|have\s+been)\s+(?:not|never|nowhere)|(?:is|are|was|were)n't"
-    r"|(?:has|have)n't\s+been)"
+    r"(?:\b(?:is|are|was|were|has\s+been|have\s+been)|(?<=[a-z])'(?:s|re))\s+(?:[a-z]+ly\s+|also\s+|just\s+"
+    r"|still\s+)?"
+    r"(?:not|never|nowhere)|\b(?:is|are|was|were)n't|\b(?:has|have)(?:n't|\s+(?:not|never))\s+(?:yet\s+)?been"
 )
+_ISNT = rf"(?:{_ISNT})"
+_YET = one_of(
+    "given", "covered", "available", "set", "fixed", "known", "included", r"in\s+there", "announced",
+    "decided",
+    "published", "out", "settled", "listed", "determined", "there", "part", "addressed", "provided", "shown",
+    "confirmed", "recorded", "in",
+)  # fmt: skip
+_PRICES = one_of(
+    "prices?", "fees?", "rates?", "charges?", "costs?", "hours", "times?", "dates?", "deadlines?", "amounts?",
+    "limits?", "numbers?", "rules?", "values?",
+)  # fmt: skip
 _DOESNT = r"\b(?:(?:do|does|did)\s+not|(?:do|does|did)n't|never|neither)"
 _SOME = r"(?:any|an?|the|enough|sufficient|specific|clear|direct|much|further|of|what|such)"
 _I_CANT = one_of(
@@ -151,7 +165,8 @@ DENIES = any_of(
     rf"|{_SET_DOWN})\b",
     rf"\bnothing\s+(?:is|was|has\s+been)\s+(?:ever\s+|yet\s+)?(?:said|{_SAID}|{_SET_DOWN})\b",
     rf"\bno\s+(?:[\w'-]+\s+){{1,6}}?(?:has|have)\s+(?:yet\s+)?been\s+(?:{_SAID}|{_SET_DOWN})\b",
-    r"\bc[ao]me\s+up\s+(?:empty|blank|short|with\s+nothing)\b|\bdr(?:aws?|ew|awn|awing)\s+a\s+(?:complete\s+|total\s+)?blank\b",
+    r"\bc[ao]me\s+up\s+(?:empty|blank|short|with\s+nothing)\b|\bdr(?:aws?|ew|awn"
+    r"|awing)\s+a\s+(?:complete\s+|total\s+)?blank\b",
     r"\bthere(?:'s|\s+is|\s+are)?\s*(?:isn't|is\s+not|aren't|are\s+not|wasn't|not"
     r"|simply\s+isn't)\s+(?:one\b|anything\b|any\s+[\w'-]+\s+(?:in|about|on|of|for)|an?\s+[\w'-]+\s+(?:in"
     r"|for|on|about))",
@@ -173,6 +188,22 @@ DENIES = any_of(
     r"\b(?:leaves?|left)\s+(?:this|that|it|the\s+question)\s+(?:open|unanswered)\b"
     r"|^\s*but\s+not\s+(?:what|how|when|where|who|whether|which|for|the|about|on)\b",
     rf"\bno\s+(?:[\w'-]+\s+){{1,5}}?(?:is|are|was|were)\s+(?:{_SAID}|listed|covered|given|provided)\b",
+    rf"\b(?:19|20)\d\d\b{IN}{{0,40}}?{_ISNT}{_ADV}\s+{_YET}\b"
+    rf"|{_ISNT}{_ADV}\s+{_YET}\b{IN}{{0,20}}?\bfor\s+(?:19|20)\d\d\b",
+    r"\b(?:can|could)(?:n't|not|\s+not)\s+be\s+(?:found|located|identified|traced|seen|made\s+out)\b"
+    r"|\bnowhere\s+to\s+be\s+(?:found|seen)\b",
+    rf"\b{DOCUMENT}\b{_NEXT}{{0,30}}?\b(?:leaves?|left)\s+(?:[\w'-]+\s+){{1,4}}?out\b",
+    rf"\b(?:i|we)\s+(?:(?:do|did)(?:n't|\s+not)|have(?:n't|\s+not)|can't"
+    rf"|lack)\s+(?:[\w'-]+\s+){{0,3}}?(?:{_PRICES})\b(?!\s+(?:to|is|are))",
+    rf"\b(?:i|we)\s+(?:do|did)(?:n't|\s+not)\s+have\b{IN}{{0,40}}?\bin\s+(?:our|my|the|these"
+    rf"|any)\s+(?:[\w'-]+\s+){{0,2}}?{DOCUMENT}\b",
+    rf"{_ISNT}{_ADV}\s+(?:in\s+(?:there|here|it|them|any\s+of\s+(?:them|it))|among\s+(?:them|these|those))\b",
+    rf"{_ISNT}{_ADV}\s+known\s+from\b|{_ISNT}{_ADV}\s+(?:yet\s+)?(?:provided|given|shown"
+    rf"|listed)\b{IN}{{0,40}}?\b{DOCUMENT}\b",
+    r"\bnothing\s+(?:i|we)\s+(?:can|could|have|am\s+able\s+to)\b",
+    r"(?:^|:)[\s*_]*(?:not\s+(?:specified|listed|mentioned|given|stated|available|documented|covered"
+    r"|included|found|known)|no\s+(?:information"
+    r"|entry|data|details?)|n/a|none\s+given|unknown|unspecified)[\W_]*$",
     rf"\bcan(?:'t|not|\s+not)\s+(?:tell|say|work\s+out|determine|confirm)\b{IN}{{0,50}}?\bfrom\s+(?:the"
     rf"|these|those|what)\b",
 )  # fmt: skip

@@ -19,7 +19,7 @@ ASKS = any_of(
     r"|choose|pick|elaborate|reply\s+with|narrow|rephrase)\b",
     rf"\b(?:please|kindly|could\s+you|can\s+you|would\s+you)\s+(?:\w+\s+)?(?:confirm\s+(?:{_WH}|whether)"
     rf"|provide\s+(?:me\s+with\s+)?{_MORE}|give\s+(?:me\s+)?{_MORE}|share\s+{_MORE}|(?:state|say"
-    rf"|explain)\s+{_WH})\b",
+    rf"|explain|mention|name)\s+(?:{_WH}|whether|if))\b",
     rf"\bi(?:'d|\s+would)?\s+(?:just\s+)?need\s+(?:you\s+)?to\s+(?:know|tell\s+me)\s+(?:{_WH}|whether|if"
     rf"|more)\b|\b(?:do|did)\s+you\s+mean\b",
     r"\bneed\s+(?:a\s+(?:bit|little)\s+)?more\s+(?:details?|information|context)\s+(?:from|about|on|to)\b"

@@ -3,7 +3,16 @@
 import re
 
 from evalgate.grade.action.cues import Cue, Vocabulary, any_of
-from evalgate.grade.action.en.differing import CONCLUDES, DEMOTES, DEPENDS, DIFFERS, MIXES, SETTLES, UNDECIDED
+from evalgate.grade.action.en.differing import (
+    CONCLUDES,
+    DEMOTES,
+    DEPENDS,
+    DIFFERS,
+    LEANS,
+    MIXES,
+    SETTLES,
+    UNDECIDED,
+)
 from evalgate.grade.action.en.marking import (
     ATTRIBUTES,
     CITES,
@@ -37,7 +46,8 @@ _NEGATION = (
     "unspecified", "unstated", "unknown", "uncertain", "unethical", "unsure", "inappropriate",
     "insufficient", "impossible", "lack", "fail", "silent", "blank", "empty", "short", "outside", "beyond",
     "absent", "missing", "declin", "against", "fictional", "without", "open", "hard", "about", "rather",
-    "little", "zero", "omitted", "left", "excluded", "mute", "quiet", "tight-lipped",
+    "little", "zero", "omitted", "left", "excluded", "mute", "quiet", "tight-lipped", "leave",
+    "n/a",
 )  # fmt: skip
 _DISCORD = (
     "disagree", "conflict", "contradict", "differ", "consisten", "aligned", "in line", "in sync", "uniform",
@@ -63,7 +73,8 @@ _QUESTION = (
 )  # fmt: skip
 CLAUSE_END = any_of(
     "[;]", r"(?<=\w)\s+--?\s+", r",(?=\s+(?:but|though|although|so|yet|unless)\b)",
-    r",(?=\s+however\b(?!,\s+(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|must|may|not)))",
+    r",(?=\s+however\b(?!,\s+(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|must|may"
+    r"|not)))",
     r",(?=\s+(?:since|because|given\s+that)\b)",
     r",(?=\s+as\s+(?:the|no|nothing|none|there|neither|it)\b)",
     r"(?<=\w)\s+(?=but\s+(?:i|we|the|it|there|here|you)\b)",
@@ -95,6 +106,7 @@ VOCABULARY = Vocabulary(
         Cue.SEARCHED: SEARCHED,
         Cue.GUESSES: GUESSES,
         Cue.SETTLES: SETTLES,
+        Cue.LEANS: LEANS,
         Cue.CONCLUDES: CONCLUDES,
         Cue.DEMOTES: DEMOTES,
         Cue.MIXES: MIXES,

@@ -3,7 +3,16 @@
 import re
 
 from evalgate.grade.action.cues import Cue, Vocabulary, any_of
-from evalgate.grade.action.ja.differing import CONCLUDES, DEMOTES, DEPENDS, DIFFERS, MIXES, SETTLES, UNDECIDED
+from evalgate.grade.action.ja.differing import (
+    CONCLUDES,
+    DEMOTES,
+    DEPENDS,
+    DIFFERS,
+    LEANS,
+    MIXES,
+    SETTLES,
+    UNDECIDED,
+)
 from evalgate.grade.action.ja.marking import (
     ATTRIBUTES,
     CITES,
@@ -68,6 +77,7 @@ VOCABULARY = Vocabulary(
         Cue.SEARCHED: SEARCHED,
         Cue.GUESSES: GUESSES,
         Cue.SETTLES: SETTLES,
+        Cue.LEANS: LEANS,
         Cue.CONCLUDES: CONCLUDES,
         Cue.DEMOTES: DEMOTES,
         Cue.MIXES: MIXES,
