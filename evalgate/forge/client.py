@@ -1,14 +1,15 @@
 """The operations on a repository at the forge, each with the permission that it needs."""
 
 import base64
-from typing import Any, TypeVar
+from collections.abc import Sequence
+from typing import Any
 from urllib.parse import quote
 
-from pydantic import BaseModel, TypeAdapter, ValidationError
-
+from evalgate.forge import shapes
 from evalgate.forge.errors import ForgeError, NotFoundError, PermissionDeniedError
-from evalgate.forge.model import Artifact, ChangedFiles, Comment, Issue, Pull, Review
+from evalgate.forge.model import Artifact, ChangedFiles, CheckRun, Comment, Issue, Pull, Remark, Review, Run
 from evalgate.forge.rest import Call, Rest
+from evalgate.forge.shapes import ContentShape, FileShape, read
 
 _MOST_PULL_FILES = 3000
 _MOST_COMPARED_FILES = 300
@@ -16,169 +17,10 @@ _READ = "pull-requests: read"
 _WRITE = "pull-requests: write"
 _ACTIONS = "actions: read"
 _ISSUE_WRITE = "issues: write"
-
-
-class _User(BaseModel):
-    login: str = ""
-    type: str = ""
-
-
-class _Comment(BaseModel):
-    id: int
-    body: str | None = None
-    user: _User | None = None
-    created_at: str = ""
-    html_url: str = ""
-
-    def known(self) -> Comment:
-        user = self.user or _User()
-        return Comment(
-            id=self.id,
-            body=self.body or "",
-            author=user.login,
-            is_bot=user.type == "Bot" or user.login.endswith("[bot]"),
-            created_at=self.created_at,
-            url=self.html_url,
-        )
-
-
-class _Repository(BaseModel):
-    full_name: str = ""
-
-
-class _Commit(BaseModel):
-    sha: str
-    ref: str = ""
-    repo: _Repository | None = None
-
-
-class _Label(BaseModel):
-    name: str = ""
-
-
-class _Pull(BaseModel):
-    number: int
-    head: _Commit
-    base: _Commit | None = None
-    state: str = ""
-    labels: list[_Label] = []
-    changed_files: int | None = None
-
-    def known(self) -> Pull:
-        return Pull(
-            number=self.number,
-            head_sha=self.head.sha,
-            is_open=self.state == "open",
-            changed_files=self.changed_files,
-            labels=tuple(label.name for label in self.labels),
-            head_repository=self.head.repo.full_name if self.head.repo else "",
-            base_sha=self.base.sha if self.base else "",
-            base_ref=self.base.ref if self.base else "",
-        )
-
-
-class _Review(BaseModel):
-    user: _User | None = None
-    state: str
-    commit_id: str | None = None
-
-    def known(self) -> Review:
-        return Review(
-            by=self.user.login if self.user else "", state=self.state.upper(), commit=self.commit_id or ""
-        )
-
-
-class _Permission(BaseModel):
-    permission: str
-
-
-class _Membership(BaseModel):
-    state: str
-
-
-class _Content(BaseModel):
-    type: str
-    path: str = ""
-    sha: str = ""
-    size: int = 0
-    encoding: str = ""
-    content: str = ""
-
-
-class _Run(BaseModel):
-    id: int
-    repository_id: int | None = None
-    head_repository_id: int | None = None
-    head_branch: str | None = None
-    head_sha: str | None = None
-
-
-class _Artifact(BaseModel):
-    id: int
-    name: str
-    size_in_bytes: int
-    expired: bool
-    workflow_run: _Run | None = None
-
-    def known(self) -> Artifact:
-        run = self.workflow_run or _Run(id=0)
-        return Artifact(
-            id=self.id,
-            name=self.name,
-            size_bytes=self.size_in_bytes,
-            expired=self.expired,
-            run=run.id,
-            head_sha=run.head_sha or "",
-            head_branch=run.head_branch or "",
-            is_own=run.repository_id is not None and run.repository_id == run.head_repository_id,
-        )
-
-
-class _Artifacts(BaseModel):
-    artifacts: list[_Artifact]
-
-
-class _Issue(BaseModel):
-    number: int
-    body: str | None = None
-    user: _User | None = None
-    pull_request: dict[str, Any] | None = None
-
-    def known(self) -> Issue:
-        return Issue(number=self.number, body=self.body or "", author=self.user.login if self.user else "")
-
-
-class _Blob(BaseModel):
-    content: str
-    encoding: str
-
-
-class _File(BaseModel):
-    filename: str
-    previous_filename: str | None = None
-
-
-class _Comparison(BaseModel):
-    files: list[_File]
-
-
-_USER = TypeAdapter(_User)
-_COMMENT = TypeAdapter(_Comment)
-_COMMENTS = TypeAdapter(list[_Comment])
-_PULL = TypeAdapter(_Pull)
-_PULLS = TypeAdapter(list[_Pull])
-_FILES = TypeAdapter(list[_File])
-_COMPARISON = TypeAdapter(_Comparison)
-_REVIEWS = TypeAdapter(list[_Review])
-_PERMISSION = TypeAdapter(_Permission)
-_MEMBERSHIP = TypeAdapter(_Membership)
-_CONTENT: TypeAdapter[_Content | list[_Content]] = TypeAdapter(_Content | list[_Content])
-_BLOB = TypeAdapter(_Blob)
-_ARTIFACTS = TypeAdapter(_Artifacts)
-_ISSUE = TypeAdapter(_Issue)
-_ISSUES = TypeAdapter(list[_Issue])
-
-Read = TypeVar("Read")
+_MAY_WRITE = frozenset({"owner", "admin", "write"})
+"""Levels as the forges name them; an owner is Gitea's."""
+_MOST_REMARKS = 50
+"""Of one request on a check run."""
 
 
 class GitHub:
@@ -193,11 +35,16 @@ class GitHub:
         self._rest = rest
         self._repository = f"repos/{quote(repository)}"
 
+    @property
+    def accounts(self) -> frozenset[str]:
+        """Whom comments and issues are by that were written with a workflow's own token."""
+        return self._rest.dialect.accounts
+
     def login(self) -> str | None:
         """The account behind the token; None for a workflow's or an app's, of which GitHub doesn't tell."""
         call = Call(doing="ask whom the token belongs to", needs="a user's token")
         try:
-            return _read(call, _USER, self._rest.get(call, "user")).login or None
+            return read(call, shapes.USER, self._rest.get(call, "user")).login or None
         except ForgeError:
             return None
 
@@ -205,13 +52,15 @@ class GitHub:
         """All comments of a pull request, oldest first."""
         call = Call(doing=f"list the comments of pull request #{pull}", needs=_WRITE)
         pages = self._rest.pages(call, f"{self._repository}/issues/{pull}/comments")
-        return tuple(comment.known() for page in pages for comment in _read(call, _COMMENTS, page))
+        comments = (comment for page in pages for comment in read(call, shapes.COMMENTS, page))
+        return tuple(comment.known(self.accounts) for comment in comments)
 
     def create_comment(self, pull: int, body: str) -> Comment:
         """Write a new comment."""
         call = Call(doing=f"write a comment on pull request #{pull}", needs=_WRITE)
         path = f"{self._repository}/issues/{pull}/comments"
-        return _read(call, _COMMENT, self._rest.write(call, "POST", path, {"body": body})).known()
+        reply = self._rest.write(call, "POST", path, {"body": body})
+        return read(call, shapes.COMMENT, reply).known(self.accounts)
 
     def update_comment(self, comment: int, body: str) -> None:
         """Replace the body of a comment."""
@@ -229,13 +78,13 @@ class GitHub:
     def pull(self, number: int) -> Pull:
         """One pull request as it is now."""
         call = Call(doing=f"look at pull request #{number}", needs=_READ)
-        return _read(call, _PULL, self._rest.get(call, f"{self._repository}/pulls/{number}")).known()
+        return read(call, shapes.PULL, self._rest.get(call, f"{self._repository}/pulls/{number}")).known()
 
     def pull_files(self, number: int) -> ChangedFiles:
         """Files that a pull request touches; GitHub lists at most 3,000."""
         call = Call(doing=f"list the files of pull request #{number}", needs=_READ)
         pages = self._rest.pages(call, f"{self._repository}/pulls/{number}/files")
-        files = [file for page in pages for file in _read(call, _FILES, page)]
+        files = [file for page in pages for file in read(call, shapes.FILES, page)]
         expected = self.pull(number).changed_files or 0
         return _changed(files, complete=expected <= len(files) < _MOST_PULL_FILES)
 
@@ -243,14 +92,14 @@ class GitHub:
         """Files that differ between two commits; GitHub lists at most 300."""
         call = Call(doing=f"compare {base[:7]} with {head[:7]}", needs="contents: read")
         path = f"{self._repository}/compare/{quote(base, safe='')}...{quote(head, safe='')}"
-        files = _read(call, _COMPARISON, self._rest.get(call, path, {"per_page": 1})).files
+        files = read(call, shapes.COMPARISON, self._rest.get(call, path, {"per_page": 1})).files
         return _changed(files, complete=len(files) < _MOST_COMPARED_FILES)
 
     def pulls_of_commit(self, sha: str) -> tuple[Pull, ...]:
         """Pull requests that hold a commit."""
         call = Call(doing=f"find the pull requests of {sha[:7]}", needs=_READ)
         pages = self._rest.pages(call, f"{self._repository}/commits/{quote(sha, safe='')}/pulls")
-        return tuple(pull.known() for page in pages for pull in _read(call, _PULLS, page))
+        return tuple(pull.known() for page in pages for pull in read(call, shapes.PULLS, page))
 
     def file(self, path: str, ref: str) -> bytes | None:
         """Bytes of a file at a commit; None where there is none. A link that leads nowhere is no file."""
@@ -261,10 +110,14 @@ class GitHub:
         if isinstance(found, list) or found.type != "file":
             raise ForgeError(f"could not {call.doing}: it is no file")
         if found.encoding == "base64" and (found.content or not found.size):
-            return _decoded(call, found.content)
+            return _decoded(call, found.content or "")
         blob_path = f"{self._repository}/git/blobs/{quote(found.sha, safe='')}"  # files above a megabyte
-        blob = _read(call, _BLOB, self._rest.get(call, blob_path))
-        return _decoded(call, blob.content) if blob.encoding == "base64" else blob.content.encode()
+        blob = read(call, shapes.BLOB, self._rest.get(call, blob_path))
+        if not blob.content and found.size:
+            raise ForgeError(f"could not {call.doing}: it is larger than {self._rest.dialect.name} gives out")
+        return (
+            _decoded(call, blob.content or "") if blob.encoding == "base64" else (blob.content or "").encode()
+        )
 
     def folder(self, path: str, ref: str) -> tuple[str, ...] | None:
         """Paths of what is right in a folder at a commit, folders ending in `/`; None where there is none."""
@@ -277,10 +130,10 @@ class GitHub:
         ends = {"file": "", "dir": "/"}
         return tuple(entry.path + ends[entry.type] for entry in found if entry.type in ends)
 
-    def _content(self, call: Call, path: str, ref: str) -> _Content | list[_Content] | None:
+    def _content(self, call: Call, path: str, ref: str) -> ContentShape | list[ContentShape] | None:
         target = f"{self._repository}/contents/{quote(path)}"
         try:
-            return _read(call, _CONTENT, self._rest.get(call, target, {"ref": ref}))
+            return read(call, shapes.CONTENT, self._rest.get(call, target, {"ref": ref}))
         except NotFoundError:
             return None
 
@@ -288,15 +141,15 @@ class GitHub:
         """All open issues, pull requests left out."""
         call = Call(doing="list the issues", needs=_ISSUE_WRITE)
         pages = self._rest.pages(call, f"{self._repository}/issues")
-        found = (issue for page in pages for issue in _read(call, _ISSUES, page))
+        found = (issue for page in pages for issue in read(call, shapes.ISSUES, page))
         return tuple(issue.known() for issue in found if issue.pull_request is None)
 
     def create_issue(self, title: str, body: str) -> int:
         """Open a new issue; gives its number."""
         call = Call(doing="open an issue", needs=_ISSUE_WRITE)
         path = f"{self._repository}/issues"
-        return _read(
-            call, _ISSUE, self._rest.write(call, "POST", path, {"title": title, "body": body})
+        return read(
+            call, shapes.ISSUE, self._rest.write(call, "POST", path, {"title": title, "body": body})
         ).number
 
     def update_issue(self, number: int, body: str, *, is_open: bool) -> None:
@@ -309,14 +162,14 @@ class GitHub:
         """Everything that one run uploaded."""
         call = Call(doing=f"list the artifacts of run {run}", needs=_ACTIONS)
         pages = self._rest.pages(call, f"{self._repository}/actions/runs/{run}/artifacts")
-        return tuple(a.known() for page in pages for a in _read(call, _ARTIFACTS, page).artifacts)
+        return tuple(a.known() for page in pages for a in read(call, shapes.ARTIFACTS, page).artifacts)
 
     def artifacts_named(self, name: str) -> tuple[Artifact, ...]:
         """The newest artifacts with a name, newest first, as GitHub sorts them."""
         call = Call(doing=f"look for the artifact {name}", needs=_ACTIONS)
         path = f"{self._repository}/actions/artifacts"
         page = self._rest.get(call, path, {"name": name, "per_page": 100})
-        return tuple(artifact.known() for artifact in _read(call, _ARTIFACTS, page).artifacts)
+        return tuple(artifact.known() for artifact in read(call, shapes.ARTIFACTS, page).artifacts)
 
     def download(self, artifact: Artifact, most_bytes: int) -> bytes:
         """The archive itself, of at most so many bytes."""
@@ -335,35 +188,93 @@ class GitHub:
     def pulls_of_branch(self, owner: str, branch: str) -> tuple[Pull, ...]:
         """Open pull requests whose head is a branch of somebody's, which may be a fork's."""
         call = Call(doing=f"find the pull requests of {owner}:{branch}", needs=_READ)
-        query: dict[str, str | int] = {"head": f"{owner}:{branch}", "state": "open", "per_page": 100}
-        pulls = self._rest.get(call, f"{self._repository}/pulls", query)
-        return tuple(pull.known() for pull in _read(call, _PULLS, pulls))
+        pages = self._rest.pages(
+            call, f"{self._repository}/pulls", {"head": f"{owner}:{branch}", "state": "open"}
+        )
+        return tuple(pull.known() for page in pages for pull in read(call, shapes.PULLS, page))
 
     def reviews(self, pull: int) -> tuple[Review, ...]:
         """All reviews of a pull request, oldest first."""
         call = Call(doing=f"list the reviews of pull request #{pull}", needs=_READ)
         pages = self._rest.pages(call, f"{self._repository}/pulls/{pull}/reviews")
-        return tuple(review.known() for page in pages for review in _read(call, _REVIEWS, page))
+        return tuple(review.known() for page in pages for review in read(call, shapes.REVIEWS, page))
 
     def may_write(self, login: str) -> bool:
         """Whether somebody has write rights or more; nobody unknown has."""
         call = Call(doing=f"ask what {login} may do", needs="metadata: read")
         path = f"{self._repository}/collaborators/{quote(login, safe='')}/permission"
         try:
-            found = _read(call, _PERMISSION, self._rest.get(call, path))
+            found = read(call, shapes.PERMISSION, self._rest.get(call, path))
         except NotFoundError:
             return False
-        return found.permission in {"admin", "write"}
+        return found.permission in _MAY_WRITE
 
-    def is_in_team(self, team: str, login: str) -> bool:
-        """Whether somebody belongs to `ORG/TEAM`; False where the token, as a workflow's, may not ask."""
+    def is_in_team(self, team: str, login: str) -> bool | None:
+        """Whether somebody belongs to `ORG/TEAM`; None where the token, as a workflow's, may not ask.
+
+        "Not found" means both that somebody is no member and that the token sees no such team, so the team
+        itself is looked at as well.
+        """
         call = Call(doing=f"ask whether {login} belongs to {team}", needs="members: read")
         org, _, slug = team.partition("/")
-        path = f"orgs/{quote(org, safe='')}/teams/{quote(slug, safe='')}/memberships/{quote(login, safe='')}"
+        path = f"orgs/{quote(org, safe='')}/teams/{quote(slug, safe='')}"
         try:
-            return _read(call, _MEMBERSHIP, self._rest.get(call, path)).state == "active"
+            read(call, shapes.TEAM, self._rest.get(call, path))
         except (NotFoundError, PermissionDeniedError):
+            return None
+        try:
+            member = self._rest.get(call, f"{path}/memberships/{quote(login, safe='')}")
+        except NotFoundError:
             return False
+        except PermissionDeniedError:
+            return None
+        return read(call, shapes.MEMBERSHIP, member).state == "active"
+
+    def run(self, number: int) -> Run:
+        """One workflow run by its id."""
+        call = Call(doing=f"look at run {number}", needs=_ACTIONS)
+        return read(
+            call, shapes.RUN, self._rest.get(call, f"{self._repository}/actions/runs/{number}")
+        ).known()
+
+    def add_check_run(self, check: CheckRun) -> None:
+        """Make a check run with all its remarks, of which GitHub takes 50 at a time.
+
+        Raises:
+            ForgeError: the forge has no check runs, refuses, or can't be reached.
+        """
+        call = Call(doing=f"make the check run {check.name}", needs="checks: write")
+        if not self._rest.dialect.has_checks:
+            raise ForgeError(f"could not {call.doing}: {self._rest.dialect.name} has no check runs")
+        path = f"{self._repository}/check-runs"
+        body = {
+            "name": check.name,
+            "head_sha": check.commit,
+            "status": "completed",
+            "conclusion": check.conclusion.value,
+            **({"details_url": check.url} if check.url else {}),
+        }
+        first = {**body, "output": _output(check, check.remarks[:_MOST_REMARKS])}
+        made = read(call, shapes.CHECK_RUN, self._rest.write(call, "POST", path, first)).id
+        for begin in range(_MOST_REMARKS, len(check.remarks), _MOST_REMARKS):
+            more = _output(check, check.remarks[begin : begin + _MOST_REMARKS])
+            self._rest.write(call, "PATCH", f"{path}/{made}", {"output": more})
+
+
+def _output(check: CheckRun, remarks: Sequence[Remark]) -> dict[str, Any]:
+    """What is shown of a check run; remarks of several requests add up."""
+    annotations = [
+        {
+            "path": remark.path,
+            "start_line": remark.line,
+            "end_line": remark.line,
+            "annotation_level": remark.level.value,
+            "title": remark.title,
+            "message": remark.message,
+        }
+        for remark in remarks
+    ]
+    return {"title": check.title, "summary": check.summary, "annotations": annotations}
 
 
 def _decoded(call: Call, content: str) -> bytes:
@@ -373,16 +284,6 @@ def _decoded(call: Call, content: str) -> bytes:
         raise ForgeError(f"could not {call.doing}: the reply is no Base64") from None
 
 
-def _read(call: Call, shape: TypeAdapter[Read], reply: Any) -> Read:
-    """The reply in the shape that GitHub describes; anything else is an error of the set-up."""
-    try:
-        return shape.validate_python(reply)
-    except ValidationError:
-        raise ForgeError(
-            f"could not {call.doing}: the reply has an unexpected shape (is GITHUB_API_URL GitHub's?)"
-        ) from None
-
-
-def _changed(files: list[_File], *, complete: bool) -> ChangedFiles:
+def _changed(files: list[FileShape], *, complete: bool) -> ChangedFiles:
     names = (name for file in files for name in (file.filename, file.previous_filename) if name)
     return ChangedFiles(paths=tuple(dict.fromkeys(names)), complete=complete)

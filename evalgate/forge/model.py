@@ -1,6 +1,7 @@
 """What the forge tells us, reduced to what evalgate needs, and the operations that other rooms may use."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Protocol
 
 
@@ -59,6 +60,11 @@ class ChangedFiles:
 class Comments(Protocol):
     """Comments of the pull requests of one repository."""
 
+    @property
+    def accounts(self) -> frozenset[str]:
+        """Whom comments are by that were written with a workflow's own token."""
+        ...
+
     def login(self) -> str | None:
         """Who the token's comments are by, where the forge tells."""
         ...
@@ -97,6 +103,11 @@ class Issue:
 class Issues(Protocol):
     """Issues of one repository."""
 
+    @property
+    def accounts(self) -> frozenset[str]:
+        """Whom issues are by that were written with a workflow's own token."""
+        ...
+
     def login(self) -> str | None:
         """Who the token's issues are by, where the forge tells."""
         ...
@@ -128,6 +139,20 @@ class Artifact:
     head_branch: str
     is_own: bool
     """Whether the run's head lies in this repository and not in a fork."""
+    created_at: str = ""
+    """ISO 8601, by the forge's clock."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Run:
+    """A workflow run."""
+
+    id: int
+    event: str
+    """What started it, such as `push`."""
+    head_sha: str
+    head_repository: str
+    """`OWNER/NAME`; empty where it was deleted."""
 
 
 class Artifacts(Protocol):
@@ -143,6 +168,10 @@ class Artifacts(Protocol):
 
     def download(self, artifact: Artifact, most_bytes: int) -> bytes:
         """The archive itself."""
+        ...
+
+    def run(self, number: int) -> Run:
+        """One run by its id."""
         ...
 
 
@@ -177,8 +206,8 @@ class People(Protocol):
         """Whether somebody has write rights or more."""
         ...
 
-    def is_in_team(self, team: str, login: str) -> bool:
-        """Whether somebody belongs to `ORG/TEAM`; False where the token may not ask."""
+    def is_in_team(self, team: str, login: str) -> bool | None:
+        """Whether somebody belongs to `ORG/TEAM`; None where the token may not ask."""
         ...
 
 
@@ -195,4 +224,56 @@ class Changes(Protocol):
 
     def pulls_of_commit(self, sha: str) -> tuple[Pull, ...]:
         """Pull requests that hold a commit."""
+        ...
+
+
+class NoticeLevel(StrEnum):
+    """How a remark on a line is shown."""
+
+    NOTICE = "notice"
+    WARNING = "warning"
+    FAILURE = "failure"
+
+
+class Conclusion(StrEnum):
+    """How a check run ended."""
+
+    SUCCESS = "success"
+    FAILURE = "failure"
+    NEUTRAL = "neutral"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Remark:
+    """A remark of a check run on one line of a file."""
+
+    path: str
+    """From the root of the repository."""
+    line: int
+    """1 or more."""
+    level: NoticeLevel
+    title: str
+    message: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CheckRun:
+    """A check run that has ended."""
+
+    name: str
+    commit: str
+    conclusion: Conclusion
+    title: str
+    summary: str
+    """Markdown."""
+    url: str | None
+    """Where people find more."""
+    remarks: tuple[Remark, ...] = ()
+
+
+class Checks(Protocol):
+    """Check runs of one repository."""
+
+    def add_check_run(self, check: CheckRun) -> None:
+        """Make a check run with all its remarks."""
         ...

@@ -10,6 +10,7 @@ from urllib.parse import urljoin, urlsplit
 import requests
 
 from evalgate import __version__
+from evalgate.forge.dialect import GITHUB, Dialect
 from evalgate.forge.errors import (
     ForgeError,
     NotFoundError,
@@ -23,6 +24,8 @@ from evalgate.forge.limits import seconds_to_wait
 _ATTEMPTS = 4
 _REDIRECTS = 5
 _MAX_PAGES = 100
+_MOST_ON_A_PAGE = 50
+"""Where pages are numbered; a server may give fewer."""
 _MOVED = frozenset({301, 302, 307, 308})
 _SECONDS_BETWEEN_WRITES = 1.0
 _MESSAGE_CHARACTERS = 300
@@ -89,11 +92,18 @@ class Rest:
         token: Of the workflow, or of a person.
         clock: Replaced in tests.
         patience: Shorter when the process is about to be ended.
+        dialect: What kind of forge it is.
     """
 
     def __init__(
-        self, api_url: str, token: str, clock: Clock = SYSTEM_CLOCK, patience: Patience = PATIENT
+        self,
+        api_url: str,
+        token: str,
+        clock: Clock = SYSTEM_CLOCK,
+        patience: Patience = PATIENT,
+        dialect: Dialect = GITHUB,
     ) -> None:
+        self.dialect = dialect
         self._api = api_url.rstrip("/")
         self._clock = clock
         self._patience = patience
@@ -118,14 +128,19 @@ class Rest:
         """The parsed reply of one GET."""
         return self._parsed(call, self._request(call, "GET", self._url(path), params=query))
 
-    def pages(self, call: Call, path: str) -> Iterator[Any]:
-        """The parsed reply of every page, in order, following the `Link` header.
+    def pages(self, call: Call, path: str, query: Mapping[str, str | int] | None = None) -> Iterator[Any]:
+        """The parsed reply of every page, in order.
 
         Raises:
             ForgeError: a page failed, a link leads elsewhere, or there are more pages than can be real.
         """
-        url: str | None = self._url(path)
-        query: Mapping[str, str | int] | None = {"per_page": 100}
+        turned = self._numbered if self.dialect.numbers_pages else self._linked
+        yield from turned(call, self._url(path), dict(query or {}))
+
+    def _linked(self, call: Call, first: str, given: dict[str, str | int]) -> Iterator[Any]:
+        """Pages as GitHub links them in the `Link` header."""
+        url: str | None = first
+        query: Mapping[str, str | int] | None = {"per_page": 100, **given}
         for _ in range(_MAX_PAGES):
             if url is None:
                 return
@@ -134,7 +149,28 @@ class Rest:
             following = response.links.get("next", {}).get("url")
             url, query = self._same_host(call, response.url, following) if following else None, None
         if url is not None:
-            raise ForgeError(f"could not {call.doing}: GitHub's list has more than {_MAX_PAGES} pages")
+            raise self._endless(call)
+
+    def _numbered(self, call: Call, url: str, given: dict[str, str | int]) -> Iterator[Any]:
+        """Pages by number; a list that isn't cut into pages comes whole, and the same for every number."""
+        had, last = 0, None
+        for number in range(1, _MAX_PAGES + 1):
+            query = {**given, "page": number, "limit": _MOST_ON_A_PAGE}
+            response = self._request(call, "GET", url, params=query)
+            page = self._parsed(call, response)
+            if not _count(page) or page == last:
+                return
+            yield page
+            had, last = had + _count(page), page
+            total = response.headers.get("x-total-count", "")
+            if total.isdigit() and had >= int(total):
+                return
+        raise self._endless(call)
+
+    def _endless(self, call: Call) -> ForgeError:
+        return ForgeError(
+            f"could not {call.doing}: {self.dialect.name}'s list has more than {_MAX_PAGES} pages"
+        )
 
     def write(self, call: Call, method: str, path: str, body: Mapping[str, Any] | None = None) -> Any:
         """The parsed reply of a POST, PATCH or DELETE; writes keep a second's distance."""
@@ -239,7 +275,8 @@ class Rest:
         if status < 300 or status in _MOVED:
             return response
         said = (
-            f"could not {call.doing}: GitHub answered {status} ({_message(response) or 'without a reason'})"
+            f"could not {call.doing}: {self.dialect.name} answered {status} "
+            f"({_message(response) or 'without a reason'})"
         )
         if status >= 500:
             raise UnreachableError(said)
@@ -259,6 +296,13 @@ class Rest:
                 f"could not {call.doing}: {urlsplit(self._api).netloc} did not answer with JSON "
                 "(check GITHUB_API_URL)"
             ) from None
+
+
+def _count(page: Any) -> int:
+    """How many entries there are on a page, which may be wrapped in an object."""
+    if isinstance(page, dict):
+        page = next((value for value in page.values() if isinstance(value, list)), [])
+    return len(page) if isinstance(page, list) else 0
 
 
 def _no_token(request: requests.PreparedRequest) -> requests.PreparedRequest:

@@ -16,9 +16,6 @@ from evalgate.forge.model import Comment, Comments
 from evalgate.publish.cut import cut_markdown
 from evalgate.publish.stamp import Stamp, is_marked, stamp_of, stamped
 
-WORKFLOW_LOGIN = "github-actions[bot]"
-"""Whom comments are by that were written with `github.token`; nobody can register that name."""
-
 _SMALLER = (60_000, 30_000, 8_000)
 """Code points to try when GitHub says that a comment is too long."""
 
@@ -74,7 +71,7 @@ class Sticky:
         self._key = key
         self._stamp = stamp
         self._note = note
-        self._ours = {WORKFLOW_LOGIN}
+        self._ours = set(comments.accounts)
         self._asked_login = False
         self.shared_with_leg = False
         """Another leg of this run uses the same key, so this one took the next: worth a warning."""

@@ -5,7 +5,6 @@ from enum import StrEnum
 from evalgate.config.settings import Language
 from evalgate.forge.model import Issue, Issues
 from evalgate.gate.decision import Outcome
-from evalgate.publish.comment import WORKFLOW_LOGIN
 from evalgate.publish.cut import cut_markdown
 from evalgate.publish.notices import Scene, cut_note
 from evalgate.publish.stamp import first_line
@@ -70,8 +69,8 @@ def tell_drift(issues: Issues, key: str, scene: Scene, results: Results, summary
 
 def _find(issues: Issues, marker: str) -> Issue | None:
     marked = [issue for issue in issues.open_issues() if first_line(issue.body) == marker]
-    ours = {WORKFLOW_LOGIN}
+    ours = set(issues.accounts)
     if any(issue.author not in ours for issue in marked):
-        ours.add(issues.login() or WORKFLOW_LOGIN)
+        ours |= {issues.login() or ""} - {""}
     own = sorted((issue for issue in marked if issue.author in ours), key=lambda issue: issue.number)
     return own[0] if own else None
