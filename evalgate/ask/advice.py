@@ -1,6 +1,6 @@
 """What is probably not meant in the way in which an endpoint is configured. Nothing here stops a run."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from evalgate.ask.prepare import requests_of
 from evalgate.config.settings import EndpointSettings
@@ -12,21 +12,46 @@ _CONVERSATION_NAMES = frozenset({"turns", "uuid", "question_id", "trial"})
 
 
 def advice(settings: EndpointSettings, questions: Iterable[Question]) -> tuple[Problem, ...]:
-    """Look for a question that is never sent, and for turns that nothing joins to one conversation.
+    """Look for what does not reach the assistant, and for turns that nothing joins to one conversation.
 
     Raises:
         InputError: a template is wrong.
     """
-    if settings.kind != "http":
-        return ()
+    return tuple(_advice(settings, questions)) if settings.kind == "http" else ()
+
+
+def is_prompt_unsent(settings: EndpointSettings) -> bool:
+    """Whether a prompt file is named that neither reaches the assistant nor is proven to be deployed with it.
+
+    Raises:
+        InputError: a template is wrong.
+    """
+    if settings.kind != "http" or settings.prompt is None or settings.deployment is not None:
+        return False
+    return "prompt" not in _uses(settings)
+
+
+def _uses(settings: EndpointSettings) -> frozenset[str]:
+    """The names that the templates of all requests of a trial ask for."""
     ask, setup = requests_of(settings)
-    uses = ask.uses | (setup.uses if setup else frozenset())
+    return ask.uses | (setup.uses if setup else frozenset())
+
+
+def _advice(settings: EndpointSettings, questions: Iterable[Question]) -> Iterator[Problem]:
+    uses = _uses(settings)
     if "question" not in uses:
+        message = "the question's id is sent, and not the question"
         hint = 'write "{{ question }}" where the assistant expects it'
-        return (Problem(key="endpoint.body", message="the question is never sent", hint=hint),)
+        yield Problem(key="endpoint.body", message=message, hint=hint)
+    if is_prompt_unsent(settings):
+        yield Problem(
+            key="endpoint.prompt",
+            message=f"no request sends {settings.prompt!r}, so a change of it is measured only where the "
+            "assistant has been deployed with it before",
+            hint='send "{{ prompt }}" in the body, or let `endpoint.deployment` prove which commit answers',
+        )
     with_turns = [question.id for question in questions if question.turns]
-    if with_turns and setup is None and not uses & _CONVERSATION_NAMES:
+    if with_turns and settings.setup is None and not uses & _CONVERSATION_NAMES:
         message = f"{with_turns[0]} has `turns`, which only a cookie could keep together in one conversation"
         hint = 'send "{{ turns }}" or "{{ uuid }}" in the body, or begin a conversation with `setup`'
-        return (Problem(key="endpoint", message=message, hint=hint),)
-    return ()
+        yield Problem(key="endpoint", message=message, hint=hint)

@@ -9,13 +9,15 @@ from evalgate.ask.answer import Answer, Passage, Unmeasured, UnmeasuredReason
 from evalgate.ask.clean import is_blank, one_line, storable
 from evalgate.ask.extract import WHOLE, Extractor, model_of, passages, sources
 from evalgate.ask.faults import error_in, filter_in
-from evalgate.ask.paths import Path, compile_path, keys_of
+from evalgate.ask.paths import Path, compile_path, keys_of_events, text_of_events
 from evalgate.ask.stream import DONE_DATA, NO_JSON, Event, EventReader
 from evalgate.config.endpoint import StreamSettings
 
 _DONE_NAMES = frozenset({"done", "end", "complete", "completed", "message_stop", "response.completed"})
 _OPEN_TYPES = {"message_start": "message_stop", "response.created": "response.completed"}
 _SIGNS = ("done", "finished", "is_final", "is_finished", "finish_reason", "finishReason", "stop_reason")
+
+_MOST_UNREAD = 40
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,8 +55,8 @@ class Gathering:
     model: str | None = None
     trouble: Unmeasured | None = None
     filtered: str = ""
-    unread: str = ""
-    """The first bytes, or the keys of the first event that held no text, for a person."""
+    unread: list[Any] = field(default_factory=list)
+    """The first events that held no text, for a person."""
     is_complete: bool = False
     """Whether the sign of the end was seen."""
     is_open: bool = False
@@ -153,8 +155,8 @@ class Gathering:
         for piece in found if isinstance(found, list) else [found]:
             if isinstance(piece, str):
                 self.pieces.append(piece)
-        if found is None and not self.unread:
-            self.unread = event.raw if event.value is NO_JSON else keys_of(event.value)
+        if found is None and len(self.unread) < _MOST_UNREAD:
+            self.unread.append(event.raw if event.value is NO_JSON else event.value)
 
     def _ends(self, event: Event) -> bool:
         if self.paths.done is not None:
@@ -193,12 +195,17 @@ class Gathering:
     def _no_text(self, body: bytes, content_type: str) -> Unmeasured:
         """Why no text came: the reply is no stream at all, the path is wrong, or the answer is empty."""
         read = self.paths.extractor.read(body, content_type)
-        if isinstance(read, Unmeasured) and not self.reader.is_sse:
+        is_stream = self.reader.is_sse or any(isinstance(event, dict | list) for event in self.unread)
+        if isinstance(read, Unmeasured) and not is_stream:
             return read
         if self.pieces:
             return self._unmeasured(UnmeasuredReason.EMPTY, "the answer is empty")
-        path, first = self.paths.text.expression, self._shown(self.unread)
-        detail = f"`{path}` finds nothing in any event; in the first {first}"
+        path = self.paths.text.expression
+        first = self._shown(str(self.unread[0])) if self.unread else ""
+        held = keys_of_events(self.unread) or decode.looks_like(first)
+        near = text_of_events(path, self.unread)
+        hint = f"; did you mean `{near}`?" if near and near != path else ""
+        detail = f"`{path}` finds nothing in any event: {held}{hint}"
         return self._unmeasured(UnmeasuredReason.MISSING_PATH, detail)
 
     def _shown(self, text: str) -> str:

@@ -4,7 +4,7 @@ import difflib
 import itertools
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -92,6 +92,27 @@ def keys_of(reply: Any) -> str:
     if isinstance(reply, list):
         return f"the reply is a list of {len(reply)}; a path into it begins `[0].`"
     return "the reply is one bare value; `@` takes it whole"
+
+
+def keys_of_events(events: Sequence[Any]) -> str:
+    """What the events of a stream hold, likewise; empty where none is an object."""
+    names = list(dict.fromkeys(str(name) for event in events if isinstance(event, dict) for name in event))
+    more = ", …" if len(names) > _MOST_KEYS else ""
+    return f"the events have {', '.join(names[:_MOST_KEYS])}{more}" if names else ""
+
+
+def text_of_events(expression: str, events: Sequence[Any]) -> str:
+    """The path under which the events hold most different texts: probably where the answer comes in."""
+    found: dict[str, set[str]] = {}
+    for event in events:
+        for path, text in _texts_of(event).items():
+            found.setdefault(path, set()).add(text)
+    leaf = expression.rpartition(".")[2]
+    return max(
+        found,
+        key=lambda path: (len(found[path]), path.rpartition(".")[2] == leaf, sum(map(len, found[path]))),
+        default="",
+    )
 
 
 def suggestion(expression: str, reply: Any) -> str:

@@ -24,6 +24,9 @@ _DEFAULT_BODY = EndpointSettings.model_fields["body"].get_default(call_default_f
 _ADDRESS = re.compile(r"\s*(?:https?://|\$\{|\{\{)", re.IGNORECASE)
 """Also where a variable or a template is the whole beginning."""
 
+_TELLS_THE_QUESTION = frozenset({"question", "question_id"})
+"""Names by which a request says what is asked: in words, or to an assistant that has the set itself."""
+
 _UNKNOWN = {
     "prompt": "`endpoint.prompt` names no file",
     "commit": "the commit is not known here: it comes from the event of the workflow, or from GITHUB_SHA",
@@ -134,10 +137,15 @@ def requests_of(settings: EndpointSettings) -> tuple[Recipe, Recipe | None]:
     """The request for an answer, and the one before it.
 
     Raises:
-        InputError: a template is wrong.
+        InputError: a template is wrong, or nothing tells the assistant what is asked.
     """
     taken = tuple(settings.setup.take) if settings.setup else ()
-    return _main(settings, taken), _setup(settings.setup, settings) if settings.setup else None
+    ask, setup = _main(settings, taken), _setup(settings.setup, settings) if settings.setup else None
+    if not _TELLS_THE_QUESTION & (ask.uses | (setup.uses if setup else frozenset())):
+        hint = 'write "{{ question }}" where the assistant expects it'
+        message = "the question is never sent, so nothing could be measured"
+        raise InputError(Problem(key="endpoint.body", message=message, hint=hint))
+    return ask, setup
 
 
 def _keeper(settings: EndpointSettings, tools: Tools) -> TokenKeeper | None:

@@ -20,15 +20,24 @@ from evalgate.cli.output import held, prepare
 from evalgate.cli.people import build_book, label_notes
 from evalgate.cli.progress import Watcher
 from evalgate.cli.project import Project, fingerprint
+from evalgate.cli.run_notes import (
+    chosen_lines,
+    ending_note,
+    missing_note,
+    partial_note,
+    prompt_notes,
+    shard_note,
+)
 from evalgate.cli.signals import Stop
 from evalgate.cli.surroundings import surroundings
 from evalgate.config.settings import Mode, Settings
 from evalgate.errors import ExitCode, InputError, Problem
-from evalgate.gate.decision import Override
+from evalgate.gate.decision import Outcome, Override
 from evalgate.grade.panel import Panel
 from evalgate.grade.rules import RuleGrader
 from evalgate.measure.measurement import Aside, TrialSummary
 from evalgate.questions.blame import stale_reasons
+from evalgate.questions.finding import Finding
 from evalgate.questions.lint import stale_ids
 from evalgate.report.baseline import Baseline, read_baseline
 from evalgate.report.facts import Note, RunFacts
@@ -67,6 +76,9 @@ class Plan:
     quiet: bool = False
     recorded: bool = False
     simulation: bool = False
+    discarded: bool = False
+    missing_shards: Sequence[str] = ()
+    """Parts of the run that were not there to be joined."""
     override: LookForOverride = no_override
 
 
@@ -80,6 +92,8 @@ class Start:
     quiet: bool = False
     simulation: bool = False
     """The assistant is the embedded demonstration's."""
+    discarded: bool = False
+    """The folder is thrown away afterwards."""
     override: LookForOverride = no_override
     """Looks for a person who lets a block through."""
 
@@ -162,7 +176,7 @@ def _keep_apart(project: Project, out: Path) -> None:
 def execute(plan: Plan, panel: Panel) -> tuple[Result, int]:
     """Run the plan; gives the result and the exit code of the process."""
     if not plan.quiet:
-        print_findings(plan.project.findings, plan.project.blames)
+        print_findings(_own_findings(plan.project), plan.project.blames)
     began = time.monotonic()
 
     def facts(stopped: StoppedEarlyError | None) -> RunFacts:
@@ -189,6 +203,14 @@ def execute(plan: Plan, panel: Panel) -> tuple[Result, int]:
     for line in () if plan.quiet else spent_lines(panel):
         note(line)
     return result, int(plan.stop.exit_code or result.decision.exit_code)
+
+
+def _own_findings(project: Project) -> Sequence[Finding]:
+    """Of a part that was chosen: what is known of its questions, and nothing of the set as a whole."""
+    if not project.is_partial:
+        return project.findings
+    chosen = {question.id for question in project.questions}
+    return [finding for finding in project.findings if finding.question_id in chosen]
 
 
 def _done(plan: Plan) -> tuple[TrialSummary, ...]:
@@ -259,6 +281,7 @@ def _facts(plan: Plan, panel: Panel, seconds: float, stopped: StoppedEarlyError 
         interrupted=stopped is not None and stopped.interrupted,
         recorded=plan.recorded,
         simulation=plan.simulation,
+        discarded=plan.discarded,
     )
 
 
@@ -268,18 +291,36 @@ def _label_notes(settings: Settings, panel: Panel) -> Iterator[Note]:
 
 
 def _notes(plan: Plan, stopped: StoppedEarlyError | None) -> Iterator[Note]:
+    settings, project = plan.project.settings, plan.project
     if stopped is not None:
-        yield Note(code=stopped.reason.value, text=str(stopped))
+        yield ending_note(settings.language, stopped)
     if plan.manifest.shard:
-        yield Note(code="shard", text=f"shard {plan.manifest.shard}: `evalgate merge` decides")
+        yield shard_note(settings.language, plan.manifest.shard)
+    if plan.missing_shards:
+        yield missing_note(settings.language, plan.missing_shards)
+    if project.is_partial:
+        yield partial_note(settings.language, len(project.questions), project.whole)
+    if not plan.recorded:
+        yield from prompt_notes(settings.language, settings.endpoint)
 
 
-def finish(result: Result, exit_code: int, out: Path) -> int:
-    """Print the decision; gives the exit code back."""
+def finish(result: Result, exit_code: int, out: Path, project: Project | None = None) -> int:
+    """Print the decision, and what to look at first where it is no pass; gives the exit code back.
+
+    Args:
+        result: of the run.
+        exit_code: of the process.
+        out: the folder with the reports.
+        project: what was run; where only some questions were chosen, each is told.
+    """
     say(result.written.headline)
+    for line in chosen_lines(result, project) if project and project.is_partial else ():
+        say(line)
+    if result.decision.outcome is not Outcome.PASS and result.written.first_look:
+        say(result.written.first_look)
     if result.stopped is not None:
         note(f"evalgate: {result.stopped}")
-    if exit_code == ExitCode.PASS and result.decision.outcome.value != "pass":
+    if exit_code == ExitCode.PASS and result.decision.outcome is not Outcome.PASS:
         say("(exit code 0 all the same: this run is told not to block)")
     say(f"Details: {out / 'comment.md'} (for people), {out / 'results.json'} (for programs)")
     return exit_code

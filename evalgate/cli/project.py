@@ -34,6 +34,8 @@ class Project:
     corpus: Corpus
     """The documents to look things up in."""
     findings: tuple[Finding, ...]
+    whole: int
+    """How many questions the set has; `questions` may be a part that was chosen."""
     trust: Trust | None = None
     """What of the gate comes from the base of a pull request; None outside of one."""
     blames: Mapping[Finding, Blame] = field(default_factory=dict)
@@ -43,6 +45,11 @@ class Project:
     def gate_root(self) -> Path:
         """Folder from which paths of the gate's own files start: those of the base on a pull request."""
         return self.trust.root if self.trust else self.root
+
+    @property
+    def is_partial(self) -> bool:
+        """Whether only some questions of the set were chosen."""
+        return len(self.questions) < self.whole
 
 
 def load_project(
@@ -89,6 +96,7 @@ def build_project(
         root=root,
         settings=settings,
         questions=chosen(questions, tags, ids),
+        whole=len(questions),
         documents=documents,
         corpus=corpus,
         findings=(*lint(questions, documents, corpus), *unread(unread_files(root, settings.documents))),

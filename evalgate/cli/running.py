@@ -15,6 +15,7 @@ from evalgate.cli.project import Project
 from evalgate.cli.signals import Stop
 from evalgate.config.settings import EndpointSettings
 from evalgate.errors import InputError, Problem
+from evalgate.report.trials import read_trials
 from evalgate.run import Result
 
 
@@ -36,7 +37,7 @@ def run_project(project: Project, config: str, start: Start) -> tuple[Result, in
         manifest = open_run(project, start, panel)
         connection.begin(manifest.run_id)
         if not start.quiet:
-            _announce(askings, section, project)
+            _announce(askings, start, section, project)
         ready = Plan(
             project=project,
             out=start.out,
@@ -47,6 +48,7 @@ def run_project(project: Project, config: str, start: Start) -> tuple[Result, in
             resumes=start.resume,
             quiet=start.quiet,
             simulation=start.simulation,
+            discarded=start.discarded,
             override=start.override,
         )
         try:
@@ -63,19 +65,34 @@ def _askings(project: Project, part: str | None) -> tuple[Asking, ...]:
     return shard(askings, int(index), int(count))
 
 
-def _announce(askings: Sequence[Asking], section: EndpointSettings, project: Project) -> None:
-    """One line of what the run will cost, before the first request."""
+def _announce(planned: Sequence[Asking], start: Start, section: EndpointSettings, project: Project) -> None:
+    """What the rest of the run will cost, before the first request."""
     for line in advice_lines(project):
         note(line)
+    askings = _left(planned, start) if start.resume else planned
+    done = f"{len(planned) - len(askings)} of {len(planned)} trials are done; " if start.resume else ""
+    if not askings:
+        note(f"{done}nothing is left to ask")
+        return
     cost = estimate(askings, section, concurrency=project.settings.concurrency)
     minutes = "under a minute" if cost.expected_minutes < 1 else f"about {cost.expected_minutes:.0f} min"
+    part = f"part {start.shard}, " if start.shard else ""
+    chosen = f"{len(project.questions)} of {project.whole} questions chosen, " if project.is_partial else ""
+    asked = len({asking.question.id for asking in askings})
     note(
-        f"{cost.calls} calls to the assistant ({len(project.questions)} questions x {project.settings.trials}"
-        f" trials, {project.settings.concurrency} at a time), {minutes}",
+        f"{done}{cost.calls} calls to the assistant ({part}{chosen}{len(askings)} trials of {asked}"
+        f" questions, {project.settings.concurrency} at a time), {minutes}",
     )
     votes = sum(judge.votes for judge in project.settings.judges)
     if votes:
         note(f"at most {votes * len(askings)} verdicts of judges; equal answers are judged once")
+
+
+def _left(planned: Sequence[Asking], start: Start) -> list[Asking]:
+    """Trials that the earlier part of the run did not finish."""
+    trials = start.out / "trials.jsonl"
+    done = {(t.question_id, t.trial) for t in read_trials(trials)} if trials.exists() else set()
+    return [asking for asking in planned if (asking.question.id, asking.trial) not in done]
 
 
 def _recording(project: Project, section: EndpointSettings, config: str) -> Path:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
+from evalgate.ask.answer import UnmeasuredReason
 from evalgate.config.settings import GateSettings, Language, Mode
 from evalgate.config.trust import GateChange
 from evalgate.grade.judge.ledger import JudgeRecord
@@ -19,6 +20,8 @@ class Note:
     """Stable word, for `results.json`."""
     text: str
     """One sentence in the report's language; it may quote foreign text."""
+    tells: UnmeasuredReason | None = None
+    """Why trials were not made, where the note is about that."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,6 +91,8 @@ class RunFacts:
     keeps_texts: bool = True
     """Whether `trials.jsonl` and `review.jsonl` hold answers, passages and reasons."""
     interrupted: bool = False
+    discarded: bool = False
+    """The folder with the other files is thrown away once the report was shown."""
     simulation: bool = False
     """True for the embedded demonstration: its assistant is a simulation, and the report says so."""
     recorded: bool = False

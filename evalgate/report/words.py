@@ -141,10 +141,12 @@ class FailureWords:
     first_answer: str
     first_unmeasured: str
     """{share}, {all}, {reason}, {hint}."""
+    first_unmeasured_all: str
+    """The same where all have one reason."""
     hints: Mapping[UnmeasuredReason, str]
     """What to do about the reasons that are not the assistant's."""
     hint: str
-    """What to do about the others: {id}."""
+    """What to do about the others; a command follows."""
     first_undecided: Counted
     first_unsupported: Counted
     """Answers with unsupported content are the reason."""

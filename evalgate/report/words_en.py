@@ -255,6 +255,7 @@ _FAILURE = FailureWords(
     first_stop=" where it should stop",
     first_answer=" where it should answer",
     first_unmeasured="{share} of {all} trials without an answer: {reason}. {hint}",
+    first_unmeasured_all="All {all} trials without an answer: {reason}. {hint}",
     hints={
         UnmeasuredReason.NOT_RECORDED: "Add the missing answers to the file of recorded answers.",
         UnmeasuredReason.WRONG_DEPLOYMENT: (
@@ -262,7 +263,7 @@ _FAILURE = FailureWords(
         ),
         UnmeasuredReason.INTERRUPTED: "Run it again, or go on with --resume.",
     },
-    hint="See what was sent and what came back with: evalgate ask {id}",
+    hint="See what was sent and what came back with",
     first_unsupported=_counted(
         "{n} answer holds content that no document has. Compare it with the passages below; then tell "
         "the prompt not to add any - or mend the documents, if it is they that lack it.",

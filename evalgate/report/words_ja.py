@@ -256,7 +256,8 @@ _FAILURE = FailureWords(
     first_share=_first_share,
     first_stop="止まるべき問いでの",
     first_answer="答えるべき問いでの",
-    first_unmeasured="測れなかった {all} 回のうち {share} 回は「{reason}」です。{hint}",
+    first_unmeasured="測れなかった {all} 回のうち {share} 回の原因は「{reason}」です。{hint}",
+    first_unmeasured_all="測れなかった {all} 回の原因はすべて「{reason}」です。{hint}",
     hints={
         UnmeasuredReason.NOT_RECORDED: "記録した回答のファイルに、足りない質問の回答を加えてください。",
         UnmeasuredReason.WRONG_DEPLOYMENT: (
@@ -264,7 +265,7 @@ _FAILURE = FailureWords(
         ),
         UnmeasuredReason.INTERRUPTED: "実行し直すか、--resume で続きを測ってください。",
     },
-    hint="evalgate ask {id} で、送った内容と返ってきた応答を確かめてください。",
+    hint="送った内容と返ってきた応答は、次のコマンドで確かめられます:",
     first_unsupported=lambda n: (
         f"資料にない内容が混ざった回答が {n} 件あります。下の回答を渡された断片と見比べ、"
         "資料にない数値・手順を書かない条件をプロンプトに足してください。"

@@ -20,7 +20,7 @@ from evalgate.report.samples import collect
 from evalgate.report.trials import encode_json, read_trials_with_offsets
 from evalgate.report.view.build import build_view
 from evalgate.report.view.headline import headline, icon, reason_text
-from evalgate.report.view.model import Material
+from evalgate.report.view.model import Material, View
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,6 +29,8 @@ class Written:
 
     headline: str
     """The decision and its reason as plain text in one line, without Markdown."""
+    first_look: str
+    """What to look at first, likewise; empty where nothing is amiss."""
     comment: str
     """`comment.md`."""
     summary: str
@@ -84,5 +86,15 @@ def _write(out: Path, trials: Path, material: Material) -> Written:
     write_whole(out / "summary.md", [utf8(summary)])
     write_whole(out / "comment.md", [utf8(comment)])
     write_whole(out / "results.json", [encode_json(fields), b"\n"])
-    head = f"{icon(material)} {headline(material).text}"
-    return Written(headline=head, comment=comment, summary=summary, results=fields)
+    return Written(
+        headline=f"{icon(material)} {headline(material).text}",
+        first_look=_first_look(view),
+        comment=comment,
+        summary=summary,
+        results=fields,
+    )
+
+
+def _first_look(view: View) -> str:
+    parts = [part.text for part in (view.first_look, view.first_command) if part]
+    return f"{view.words.failure.first_label}: {' '.join(parts)}" if parts else ""

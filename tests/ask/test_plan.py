@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from evalgate.ask.advice import advice
 from evalgate.ask.plan import estimate, plan, shard
 from evalgate.config.settings import EndpointSettings
+from evalgate.errors import InputError
 from tests.ask.builders import question, questions
 
 
@@ -60,8 +61,12 @@ def test_estimate_counts_what_goes_with_a_question() -> None:
 @pytest.mark.parametrize(
     ("settings", "words"),
     [
-        ({"body": {"q": "fixed"}}, ["never sent"]),
+        ({"body": {"q": "{{ question_id }}"}}, ["not the question"]),
         ({}, ["`turns`"]),
+        ({"prompt": "p.md"}, ["no request sends 'p.md'", "`turns`"]),
+        ({"prompt": "p.md", "deployment": {"url": "/version"}}, ["`turns`"]),
+        ({"body": {"q": "{{ question }}", "p": "{{ prompt }}", "t": "{{ turns }}"}, "prompt": "p.md"}, []),
+        ({"kind": "openai", "model": "m", "prompt": "p.md"}, []),
         ({"body": {"q": "{{ question }}", "history": "{{ turns }}"}}, []),
         ({"body": {"q": "{{ question }}", "session": "{{ uuid }}"}}, []),
         ({"setup": {"url": "https://staging.test/new", "take": {"c": "id"}}}, []),
@@ -74,3 +79,9 @@ def test_advice(settings: dict[str, object], words: list[str]) -> None:
     found = advice(given, [question("Q1"), question("Q2", turns=("a",))])
     assert len(found) == len(words)
     assert all(word in str(problem) for word, problem in zip(words, found, strict=True))
+
+
+def test_a_question_that_is_never_sent_is_refused() -> None:
+    given = EndpointSettings.model_validate({"url": "https://staging.test/ask", "body": {"q": "fixed"}})
+    with pytest.raises(InputError, match="never sent"):
+        advice(given, [])

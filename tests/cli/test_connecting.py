@@ -153,11 +153,31 @@ def test_check_names_every_mistake_of_the_endpoint(team: Team, capsys: pytest.Ca
     assert all(key in said for key in ("endpoint.url", "endpoint.answer", "endpoint.prompt", "headers.X"))
 
 
-def test_a_question_that_is_never_sent_is_told(team: Team, capsys: pytest.CaptureFixture[str]) -> None:
-    """By `check`, and before a run begins."""
+@pytest.mark.parametrize("command", [("check",), ("run", "-q"), ("ask", "A1")])
+def test_a_question_that_is_never_sent_measures_nothing(
+    team: Team, capsys: pytest.CaptureFixture[str], command: tuple[str, ...]
+) -> None:
     with assistant(lambda _: reply({"answer": DECLINES})) as staging:
-        team.configure(f"endpoint: {{url: {staging.url}, body: {{q: x}}}}\ndocuments: docs\ntrials: 1\n")
+        team.configure(f"endpoint: {{url: {staging.url}, body: {{q: x}}}}\ndocuments: docs\n")
+        assert team.evalgate(*command) == 2
+        assert staging.requests == []
+    assert "the question is never sent" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("sent", [False, True])
+def test_a_prompt_that_reaches_nobody_is_told_wherever_figures_are(
+    team: Team, capsys: pytest.CaptureFixture[str], sent: bool
+) -> None:
+    """In the comment as well, where a change of the prompt would seem to be measured."""
+    (team.root / "p.md").write_text("答える。", encoding="utf-8")
+    body = '{q: "{{ question }}", p: "{{ prompt }}"}' if sent else '{q: "{{ question }}"}'
+    with assistant(lambda _: reply({"answer": DECLINES})) as staging:
+        team.configure(
+            f"endpoint: {{url: {staging.url}, body: {body}, prompt: p.md}}\ndocuments: docs\ntrials: 1\n"
+        )
         assert team.evalgate("check") == 0
-        assert "the question is never sent" in capsys.readouterr().err
-        team.run()
-        assert "the question is never sent" in capsys.readouterr().err
+        assert ("no request sends 'p.md'" in capsys.readouterr().err) is not sent
+        team.run("-q")
+    comment = (team.out / "comment.md").read_text(encoding="utf-8")
+    assert ("はアシスタントに送られていません" in comment) is not sent
+    assert ("prompt_not_sent" in {note["code"] for note in team.results["notes"]}) is not sent

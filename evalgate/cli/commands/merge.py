@@ -23,6 +23,7 @@ def register(commands: Commands) -> None:
 def handle(arguments: argparse.Namespace) -> int:
     """Join and decide."""
     from evalgate.ask.plan import plan as plan_askings
+    from evalgate.cli.console import note
     from evalgate.cli.execute import Plan, Start, build_panel, execute, finish, open_run
     from evalgate.cli.judging import Keys
     from evalgate.cli.project import load_project
@@ -34,7 +35,9 @@ def handle(arguments: argparse.Namespace) -> int:
     panel = build_panel(project, keys=Keys.UNUSED)
     out = Path(arguments.out)
     parts = [Path(part) for part in arguments.parts]
-    check_parts(parts, out, project, panel)
+    missing = check_parts(parts, out, project, panel)
+    if missing:
+        note(f"evalgate: missing parts of the run: {', '.join(missing)}; what they hold counts as unmeasured")
     manifest = open_run(project, Start(out=out), panel)
     join_trials(parts, out / "trials.jsonl")
     with Stop() as stop:
@@ -46,6 +49,7 @@ def handle(arguments: argparse.Namespace) -> int:
             stop=stop,
             manifest=manifest,
             resumes=True,
+            missing_shards=missing,
             quiet=arguments.quiet,
         )
         result, code = execute(joined, panel)

@@ -31,7 +31,8 @@ def demonstrate(language: Language, prompt: str, *, out: str | None, quiet: bool
         url = stack.enter_context(staging_assistant(language))
         root = stack.enter_context(demo_root())
         project = build_project(root, demo_settings(url, language, prompt))
-        return run_project(project, "evalgate demo", Start(out=folder, quiet=quiet, simulation=True))
+        start = Start(out=folder, quiet=quiet, simulation=True, discarded=out is None)
+        return run_project(project, "evalgate demo", start)
 
 
 @contextmanager

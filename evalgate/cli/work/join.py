@@ -11,8 +11,11 @@ from evalgate.report.manifest import Manifest, differences, read_manifest
 from evalgate.report.trials import read_trials
 
 
-def check_parts(parts: Sequence[Path], out: Path, project: Project, panel: Panel) -> None:
+def check_parts(parts: Sequence[Path], out: Path, project: Project, panel: Panel) -> tuple[str, ...]:
     """Every part belongs to this project as it is now, and no trial comes twice.
+
+    Returns:
+        Parts of the run that are not there, such as `2/3`.
 
     Raises:
         InputError: with every part that does not fit.
@@ -20,6 +23,9 @@ def check_parts(parts: Sequence[Path], out: Path, project: Project, panel: Panel
     problems = list(_problems(parts, out, new_manifest(project, panel, None)))
     if problems:
         raise InputError(*problems)
+    there = [read_manifest(part).shard or "1/1" for part in parts]
+    count = int(there[0].partition("/")[2])
+    return tuple(f"{n}/{count}" for n in range(1, count + 1) if f"{n}/{count}" not in there)
 
 
 def _problems(parts: Sequence[Path], out: Path, whole: Manifest) -> Iterator[Problem]:

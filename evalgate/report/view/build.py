@@ -8,7 +8,8 @@ from evalgate.measure.measurement import QuestionMeasure
 from evalgate.questions.question import QuestionType
 from evalgate.report.escape import Foreign
 from evalgate.report.figures import interval_percent, percent, seconds_text
-from evalgate.report.view.failures import failures, first_look
+from evalgate.report.view.failures import failures
+from evalgate.report.view.first_look import first_command, first_look
 from evalgate.report.view.folds import every_question, folds, stale_fold
 from evalgate.report.view.headline import further_reasons, headline, icon
 from evalgate.report.view.model import Link, Material, View, grader_name
@@ -38,12 +39,13 @@ def build_view(material: Material, *, to_read: int) -> View:
         notes_left=max(0, len(facts.notes) - _NOTES_SHOWN),
         table=figures_table(material),
         first_look=first_look(material),
+        first_command=first_command(material),
         prompt=prompt_fold(material),
         stale=stale_fold(material),
         failures=failures(material),
         folds=folds(material),
         every=every_question(material),
-        review=words.fold.read_list(to_read) if to_read else "",
+        review=words.fold.read_list(to_read) if to_read and not facts.discarded else "",
         hidden=not facts.show_answers,
         commit=Foreign(facts.commit[:_COMMIT_DIGITS]) if facts.commit else None,
         facts=tuple(Foreign(fact) for fact in _facts(material)),

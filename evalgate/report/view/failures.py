@@ -1,14 +1,12 @@
-"""The questions that did not do what was expected, worst first, and what most of them have in common."""
+"""The questions that did not do what was expected, worst first."""
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterator
 from itertools import islice
 
-from evalgate.ask.answer import UnmeasuredReason
-from evalgate.gate.decision import Outcome, ReasonCode
 from evalgate.grade.cause import Cause
 from evalgate.measure.measurement import QuestionMeasure, QuestionVerdict
-from evalgate.questions.question import EXPECTED, STOP_TYPES, Accept, Fact, Question, QuestionType
+from evalgate.questions.question import EXPECTED, Accept, Fact, Question, QuestionType
 from evalgate.report.escape import Foreign
 from evalgate.report.samples import disagrees
 from evalgate.report.trials import TrialRecord
@@ -153,62 +151,3 @@ def _passages(sample: TrialRecord) -> Iterator[Passage]:
         by_source[passage.source or "?"].append(Foreign(passage.text))
     for source, texts in by_source.items():
         yield Passage(source=Foreign(source), texts=tuple(texts))
-
-
-def first_look(material: Material) -> Foreign | None:
-    """What most failures behind the decision have in common and what to try.
-
-    Where the run was inconclusive: why too little could be measured or decided.
-    """
-    measured, words = material.measurement, material.words.failure
-    codes = [reason.code for reason in material.decision.reasons]
-    if ReasonCode.WRONG_DEPLOYMENT in codes:
-        return Foreign(words.hints[UnmeasuredReason.WRONG_DEPLOYMENT])
-    if ReasonCode.INTERRUPTED in codes:
-        return Foreign(words.hints[UnmeasuredReason.INTERRUPTED])
-    if codes[:1] == [ReasonCode.UNSUPPORTED_HIGH]:
-        return Foreign(words.first_unsupported(measured.unsupported.count))
-    if material.decision.outcome is Outcome.INCONCLUSIVE:
-        lost = sum(measured.unmeasured.values())
-        if lost > measured.undecided:
-            return Foreign(_lost_trials(material, lost))
-        return Foreign(words.first_undecided(measured.undecided)) if measured.undecided else None
-    return _common_failure(material)
-
-
-def _lost_trials(material: Material, lost: int) -> str:
-    """The most frequent reason why no answer came, and what to do about it."""
-    measured, words = material.measurement, material.words.failure
-    reason, share = max(measured.unmeasured.items(), key=lambda item: item[1])
-    first = next(q.id for q in measured.questions for t in q.trials if t.unmeasured_reason is reason)
-    hint = words.hints.get(reason) or words.hint.format(id=first)
-    name = material.words.fold.unmeasured_reasons[reason]
-    return words.first_unmeasured.format(share=share, all=lost, reason=name, hint=hint)
-
-
-def _common_failure(material: Material) -> Foreign | None:
-    words, (where, kinds) = material.words.failure, _where_to_look(material)
-    failed = [
-        (words.first_cause.get(trial.cause) if trial.cause else None, question.type, trial.action)
-        for question in failed_questions(material)
-        for trial in question.trials
-        if trial.action_ok is False and question.type in kinds
-    ]
-    for advice, share in Counter(advice for advice, *_ in failed if advice).most_common(1):
-        return Foreign(words.first_share(share, len(failed), where, advice))
-    for (kind, action), share in Counter((kind, action) for _, kind, action in failed).most_common():
-        if action is not None and action in words.first[kind]:
-            return Foreign(words.first_share(share, len(failed), where, words.first[kind][action]))
-    return None
-
-
-def _where_to_look(material: Material) -> tuple[str, tuple[QuestionType, ...]]:
-    """The side that the first reason is about, with its types; all of them where it is about none."""
-    words, reasons = material.words.failure, material.decision.reasons
-    code = reasons[0].code if reasons else None
-    if code in (ReasonCode.ANSWER_RATE_LOW, ReasonCode.ANSWER_RATE_HIGH):
-        return words.first_answer, (QuestionType.D,)
-    if code in (ReasonCode.STOP_RATE_LOW, ReasonCode.STOP_RATE_HIGH):
-        kind = reasons[0].type
-        return words.first_stop, (kind,) if kind else STOP_TYPES
-    return "", tuple(QuestionType)

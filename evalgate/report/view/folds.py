@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from evalgate.ask.answer import UnmeasuredReason
 from evalgate.grade.grade import TrialStatus
 from evalgate.measure.measurement import Aside, QuestionMeasure, QuestionVerdict
+from evalgate.report.details import detail_in
 from evalgate.report.escape import Foreign
 from evalgate.report.view.marks import id_list, mark, trial_marks
 from evalgate.report.view.model import Fold, Material, grader_name
@@ -126,7 +127,6 @@ def _undecided(material: Material) -> Fold:
 def _unmeasured(material: Material) -> Fold:
     """Trials without an answer, by reason, with the questions and one detail."""
     words, where = material.words.fold, _where_unmeasured(material)
-    details = material.samples.unmeasured if material.facts.show_answers else {}
     return Fold(
         title=words.unmeasured(sum(material.measurement.unmeasured.values())),
         columns=(words.why, words.times, words.where, words.detail),
@@ -135,12 +135,20 @@ def _unmeasured(material: Material) -> Fold:
                 words.unmeasured_reasons[reason],
                 str(times),
                 Foreign(id_list(where[reason], words)),
-                Foreign(details.get(reason, "")),
+                Foreign(_example(material, reason)),
             )
             for reason, times in material.measurement.unmeasured.items()
             if times
         ),
     )
+
+
+def _example(material: Material, reason: UnmeasuredReason) -> str:
+    """What was told of one of them; of trials that were never made, what ended the run."""
+    detail = material.samples.unmeasured.get(reason, "") if material.facts.show_answers else ""
+    if detail:
+        return detail_in(material.facts.language, detail)
+    return next((note.text for note in material.facts.notes if note.tells is reason), "")
 
 
 def _where_unmeasured(material: Material) -> dict[UnmeasuredReason, list[str]]:

@@ -148,6 +148,8 @@ class View:
     notes_left: int
     table: Table
     first_look: Foreign | None
+    first_command: Foreign | None
+    """What to type to see more of it."""
     prompt: Fold | None
     """The changed lines of the prompt, right below the figures."""
     stale: Fold | None

@@ -1,0 +1,65 @@
+"""What went wrong with a trial, in the report's language.
+
+Whoever asks says it in English: it goes into logs and `trials.jsonl`. A report in another language says the
+same in that language, sentence by sentence. What the assistant, the network or a library said stays as it is.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+from evalgate.config.settings import Language
+from evalgate.report.details_ja import INNER, SENTENCES
+
+_TABLES: Mapping[Language, Mapping[str, str]] = {Language.JA: SENTENCES, Language.EN: {}}
+_PLACE = re.compile(r"\{(\w+)\}")
+_DEEPEST = 6
+
+
+def detail_in(language: Language, detail: str) -> str:
+    """One detail of a trial without an answer, or of a run that ended early; unknown sentences stay."""
+    return _told(_TABLES[language], detail, 0)
+
+
+def _told(table: Mapping[str, str], text: str, depth: int) -> str:
+    if depth > _DEEPEST:
+        return text
+    for pattern, target in _patterns(table):
+        found = pattern.fullmatch(text)
+        if found is None:
+            continue
+        values = {
+            name: _told(table, value, depth + 1) if name in INNER else value
+            for name, value in found.groupdict().items()
+        }
+        return target.format_map(values)
+    return text
+
+
+def _patterns(table: Mapping[str, str]) -> tuple[tuple[re.Pattern[str], str], ...]:
+    return _compiled(tuple(table.items()))
+
+
+@cache
+def _compiled(sentences: tuple[tuple[str, str], ...]) -> tuple[tuple[re.Pattern[str], str], ...]:
+    return tuple((re.compile("".join(_pieces(source)), re.DOTALL), target) for source, target in sentences)
+
+
+def _pieces(source: str) -> Iterator[str]:
+    """The sentence as a pattern: what stands in braces is found, the rest is fixed."""
+    end = 0
+    for place in _PLACE.finditer(source):
+        yield re.escape(source[end : place.start()])
+        yield f"(?P<{place[1]}>{_SHAPES.get(place[1], '.+?')})"
+        end = place.end()
+    yield re.escape(source[end:])
+
+
+_SHAPES = {
+    "path": "[^`]+",
+    "near": "[^`]+",
+    "status": "[0-9]{3}",
+    "phrase": "[A-Za-z' -]*",
+    "number": "[0-9]+",
+}
+"""What certain places hold; the others hold anything."""

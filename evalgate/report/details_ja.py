@@ -1,0 +1,139 @@
+"""What those who ask say of a trial without an answer, sentence by sentence, and how to say it in Japanese.
+
+The first that fits whole is taken, so that longer ones stand first. What stands in braces is kept as it is,
+unless its name is in `INNER`: that is again a sentence of ours.
+"""
+
+from collections.abc import Mapping
+
+INNER = frozenset({"told", "held", "looks", "sign", "said", "part", "place", "thing", "got"})
+"""Places that hold a sentence of this table."""
+
+SENTENCES: Mapping[str, str] = {
+    "the assistant refuses access: {told}": "認証を拒否されたため、途中で打ち切りました: {told}",
+    "stopped by a signal before every trial was made; what was measured is kept, and `--resume` goes on": (
+        "中断のシグナルを受けて止まりました。そこまでの結果は残っていて、`--resume` で続きから測れます"
+    ),
+    "the run has not ended": "まだ終わっていません",
+    "the run has ended": "実行が終わりました",
+    "the run broke off: {error}": "evalgate の内部エラーで止まりました: {error}",
+    # what is deployed
+    "commit {commit} is deployed, not {expected}": (
+        "デプロイされているのはコミット {commit} で、検証対象の {expected} ではありません"
+    ),
+    "what is deployed can't be read: {told}": "デプロイされている版を確かめられません: {told}",
+    "the deployed {part} changed during the run, from {before} to {after}": (
+        "実行中に、デプロイされている{part}が {before} から {after} に変わりました"
+    ),
+    "commit": "コミット",
+    "index": "検索の索引",
+    "the deployment names no commit: `{path}` finds nothing, {held}": (
+        "デプロイの応答からコミットを読み取れません（`{path}` に値がない。{held}）"
+    ),
+    "the deployment names no index: `{path}` finds nothing, {held}": (
+        "デプロイの応答から索引の版を読み取れません（`{path}` に値がない。{held}）"
+    ),
+    # where it happened
+    "setup: {told}": "`setup` の要求: {told}",
+    "poll: {told}": "`poll` の要求: {told}",
+    "turn {number}: {told}": "先の発言 {number}: {told}",
+    "redirected to {url} ({kind}): {told}": "{url}（{kind}）へ転送されました: {told}",
+    "the trial's deadline ended: {told}": "試行全体の制限時間が切れました: {told}",
+    # advice behind a refusal
+    "{told}; look at `endpoint.auth` ({kind}): scope, audience, and what they permit": (
+        "{told}（`endpoint.auth`（{kind}）の scope・audience と、その権限を確かめてください）"
+    ),
+    "{told}; look at `endpoint.api_key`": "{told}（`endpoint.api_key` を確かめてください）",
+    "{told}; look at {place}, filled from {variables}": (
+        "{told}（{variables} から入れた{place}を確かめてください）"
+    ),
+    "{told}; look at {place}": "{told}（{place}を確かめてください）",
+    "the header {name}": "ヘッダー {name} ",
+    "the address": " URL ",
+    "{told}; the configuration sends no credentials: give `headers` or `auth`": (
+        "{told}（認証情報を送っていません。`headers` か `auth` に書いてください）"
+    ),
+    "{told}; name the authority's certificates in REQUESTS_CA_BUNDLE or SSL_CERT_FILE": (
+        "{told}（認証局の証明書を REQUESTS_CA_BUNDLE か SSL_CERT_FILE で指定してください）"
+    ),
+    "{told}; did you mean `{near}`?": "{told}。`{near}` ではありませんか",
+    "{told}; its longest text is at `{near}`": "{told}。いちばん長い文は `{near}` にあります",
+    "{told}; `{first}` takes the first, `{whole}` all of them": (
+        "{told}。最初の 1 つなら `{first}`、全部なら `{whole}`"
+    ),
+    # the network and the status
+    "{status} {phrase} from {url}: {said}": "HTTP {status} {phrase}（{url}）: {said}",
+    "{status} {phrase} from {url}": "HTTP {status} {phrase}（{url}）",
+    "TLS: {words}": "TLS: {words}",
+    "no reply within {seconds} s": "{seconds} 秒以内に応答がありません",
+    "no time was left for the request": "要求を送る時間が残っていません",
+    "the trial's deadline ended before its next request had its turn": (
+        "次の要求の順番が来る前に、試行全体の制限時間が切れました"
+    ),
+    "the trial's deadline ended before its next request": "次の要求の前に、試行全体の制限時間が切れました",
+    "`{path}` did not hold in time: {held}": "制限時間までに `{path}` が成り立ちませんでした（{held}）",
+    "the reply began, but did not end in time": "応答が始まりましたが、時間内に終わりませんでした",
+    "the reply broke off: {words}": "応答が途中で切れました: {words}",
+    "the reply is longer than {number} MiB": "応答が {number} MiB を超えています",
+    "more than {number} redirects, the last to {url}": "{number} 回を超えて転送されました（最後は {url}）",
+    "{url} redirects to {target}, another origin, which is not followed": (
+        "{url} から別のサイト {target} へ転送されました（転送先へは送りません）"
+    ),
+    "{url} has moved to {target}: put that address into `url`": (
+        "{url} は {target} に移っています。その URL を `url` に書いてください"
+    ),
+    "a reply leads to {url}, another origin, which is not followed": (
+        "応答が別のサイト {url} を指しています（そこへは送りません）"
+    ),
+    "a reply leads to {url}, which is no address": "応答が指す {url} は URL ではありません",
+    # the reply
+    'not JSON but {looks} ({kind}); `answer: "@"` takes a plain text whole': (
+        'JSON ではなく{looks}（{kind}）。`answer: "@"` ならテキスト全体を回答とします'
+    ),
+    "not JSON but {looks} ({kind})": "JSON ではなく{looks}（{kind}）",
+    "not JSON but {looks}": "JSON ではなく{looks}",
+    "an HTML page titled {title}": "HTML のページ（題名 {title}）",
+    "an HTML page": "HTML のページ",
+    "an empty reply": "空の応答",
+    "text that begins {words}": "{words} で始まるテキスト",
+    "the reply has no body": "応答に本文がありません",
+    "the reply can not be decoded: {told}": "応答の文字を読み取れません: {told}",
+    "byte {number} is not {encoding}": "{number} バイト目が {encoding} ではありません",
+    "the character set {encoding} is unknown": "文字コード {encoding} は扱えません",
+    "a success that reports an error: {words}": "成功の応答の中にエラーがあります: {words}",
+    "the stream reports an error: {words}": "ストリームの中にエラーがあります: {words}",
+    "a content filter took the answer: {words}": "提供元のフィルターが回答を止めました: {words}",
+    "the model's provider or the model itself blocked it: {words}": (
+        "提供元かモデル自身が回答を止めました: {words}"
+    ),
+    "the answer was cut ({words}): raise `max_tokens`": (
+        "回答が途中で切れました（{words}）。`max_tokens` を増やしてください"
+    ),
+    "an event is no JSON: {words}": "JSON でないイベントがあります: {words}",
+    "the stream ended {got}: {sign}": "{got}ストリームが終わりました: {sign}",
+    "after {number} characters of the answer": "回答の {number} 文字目で",
+    "`{path}` never held": "`{path}` が一度も成り立ちませんでした",
+    "its last event never came": "最後のイベントが届きませんでした",
+    "the answer is empty": "回答が空です",
+    "the recorded answer is empty": "記録された回答が空です",
+    "no recorded answer": "回答が記録されていません",
+    # the path
+    "`{path}` finds nothing: {held}": "`{path}` には何もありません（{held}）",
+    "`{path}` finds nothing in any event: {held}": "`{path}` はどのイベントにもありません（{held}）",
+    "`{path}` is null": "`{path}` の値が null です",
+    "`{path}` does not apply: {words}": "`{path}` をこの応答に使えません: {words}",
+    "`{path}` finds {thing}, not a text: {words}": "`{path}` は{thing}で、文ではありません: {words}",
+    "an object": "オブジェクト",
+    "a list": "配列",
+    "true or false": "真偽値",
+    "a number": "数値",
+    "the reply has no choices: {held}": "応答に choices がありません（{held}）",
+    "the answer is {looks}": "回答が{looks}です",
+    "the reply has {keys}": "応答にあるのは {keys}",
+    "the events have {keys}": "イベントにあるのは {keys}",
+    "the reply is {}": "応答は {{}}",
+    "the reply is a list of {number}; a path into it begins `[0].`": (
+        "応答は {number} 件の配列。中を指すときは `[0].` で始めます"
+    ),
+    "the reply is one bare value; `@` takes it whole": "応答は値が 1 つだけ。全体を取るなら `@`",
+}
