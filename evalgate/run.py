@@ -82,6 +82,15 @@ class Result:
     """Why asking ended early, if it did."""
 
 
+LookForOverride = Callable[[Measurement, Decision], Override | None]
+
+
+def no_override(measurement: Measurement, decision: Decision) -> Override | None:
+    """Nobody can override what isn't run for a pull request."""
+    del measurement, decision
+    return None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Crew:
     """Who does the work."""
@@ -92,8 +101,8 @@ class Crew:
     progress: Progress
     facts: Callable[[StoppedEarlyError | None], RunFacts]
     """For the report, at the time of the call."""
-    override: Callable[[], Override | None] = lambda: None
-    """Looks for a person's override; asked only once a run is about to block."""
+    override: LookForOverride = no_override
+    """Looks for a person's override of what was found; asked only once a run is about to block."""
 
 
 def run(job: Job, crew: Crew, out: Path) -> Result:
@@ -176,7 +185,7 @@ def _report(
     comparison = job.baseline.compared_with(everything) if job.baseline else None
     decision = decide(measurement, job.gate, mode=job.mode, void=_void(stopped), comparison=comparison)
     if decision.exit_code is ExitCode.GATE_FAILED:
-        decision = overridden(decision, crew.override())
+        decision = overridden(decision, crew.override(measurement, decision))
     written = write_reports(
         out,
         questions=job.questions,

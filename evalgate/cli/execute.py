@@ -32,7 +32,7 @@ from evalgate.cli.signals import Stop
 from evalgate.cli.surroundings import surroundings
 from evalgate.config.settings import Mode, Settings
 from evalgate.errors import ExitCode, InputError, Problem
-from evalgate.gate.decision import Outcome, Override
+from evalgate.gate.decision import Outcome
 from evalgate.grade.panel import Panel
 from evalgate.grade.rules import RuleGrader
 from evalgate.measure.measurement import Aside, TrialSummary
@@ -44,15 +44,7 @@ from evalgate.report.facts import Note, RunFacts
 from evalgate.report.manifest import Manifest, differences, read_manifest, write_manifest
 from evalgate.report.trials import read_trials
 from evalgate.review.book import LabelBook
-from evalgate.run import Crew, Job, Result, StoppedEarlyError, run
-
-LookForOverride = Callable[[], Override | None]
-
-
-def no_override() -> Override | None:
-    """Nobody can override what isn't run for a pull request."""
-    return None
-
+from evalgate.run import Crew, Job, LookForOverride, Result, StoppedEarlyError, no_override, run
 
 AskAll = Callable[[Sequence[Asking]], Iterator[Asked]]
 

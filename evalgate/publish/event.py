@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from evalgate.errors import SetupError
+from evalgate.forge.dialect import dialect_of
 
 _NO_COMMIT = "0" * 40
+_QUEUE = re.compile(r"refs/heads/gh-readonly-queue/.+/pr-(?P<number>[1-9][0-9]{0,9})-[0-9a-f]{40}")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,6 +53,10 @@ class Event:
     """The run that this one follows."""
     pull_asked: bool
     """Somebody asked for this pull request and this commit by hand: both are to be checked."""
+    queued: int | None
+    """The pull request that a merge queue tries; its group is another commit than its head."""
+    is_release: bool
+    """A release was published, or a tag was pushed."""
     action: str
     """What happened, such as `synchronize` or `labeled`; empty where the event has no such thing."""
     run_id: int
@@ -91,6 +97,8 @@ def read_event(environ: Mapping[str, str]) -> Event:
         run_url=_run_url(environ),
         source=_source(payload),
         pull_asked=bool(asked),
+        queued=_queued(group),
+        is_release=name == "release" or (name == "push" and _is_tag(payload)),
         action=_text(payload, "action") or "",
         run_id=_number(environ.get("GITHUB_RUN_ID", "")),
         run_attempt=_number(environ.get("GITHUB_RUN_ATTEMPT", "")),
@@ -125,6 +133,16 @@ def _base(
     if name == "push":
         return _text(payload, "before"), _branch(_text(payload, "ref"))
     return None, None
+
+
+def _queued(group: Mapping[str, Any]) -> int | None:
+    """The number in the name of the queue's branch, which nobody but GitHub can make."""
+    found = _QUEUE.fullmatch(_text(group, "head_ref") or "")
+    return int(found["number"]) if found else None
+
+
+def _is_tag(payload: Mapping[str, Any]) -> bool:
+    return (_text(payload, "ref") or "").startswith("refs/tags/")
 
 
 def _asked(name: str, payload: Mapping[str, Any]) -> tuple[int, str] | None:
@@ -177,9 +195,9 @@ def _is_fork_run(payload: Mapping[str, Any]) -> bool:
 
 
 def _run_url(environ: Mapping[str, str]) -> str | None:
-    server, repository, run = (
-        environ.get(name, "") for name in ("GITHUB_SERVER_URL", "GITHUB_REPOSITORY", "GITHUB_RUN_ID")
-    )
+    numbers = dialect_of(environ).numbers_runs and environ.get("GITHUB_RUN_NUMBER")
+    run = numbers or environ.get("GITHUB_RUN_ID", "")
+    server, repository = (environ.get(name, "") for name in ("GITHUB_SERVER_URL", "GITHUB_REPOSITORY"))
     if not (server and repository and run):
         return None
     attempt = environ.get("GITHUB_RUN_ATTEMPT", "")

@@ -7,9 +7,12 @@ It takes both, on the pull request:
 """
 
 import re
+from collections.abc import Iterable
 
 from evalgate.forge.model import Comment, People
-from evalgate.gate.decision import Override
+from evalgate.gate.decision import Decision, Override
+from evalgate.measure.measurement import Measurement, TrialSummary
+from evalgate.report.results import Results, TrialPart
 
 LABEL = "evalgate-override"
 
@@ -49,3 +52,18 @@ def reason_for(comment: Comment, head: str) -> str:
     if not head.startswith(found[1].lower()):
         return ""
     return " ".join(found[2].split())[:_MOST_CHARACTERS]
+
+
+def beyond(measurement: Measurement, decision: Decision, earlier: Results) -> tuple[str, ...]:
+    """What fails now and had not failed in an earlier run: ids of questions, and codes of reasons."""
+    had = {(q.id, q.digest) for q in earlier.questions if q.aside is None and _fails(q.trials)}
+    known = {(reason.code, reason.type) for reason in earlier.decision.reasons}
+    questions = [
+        q.id for q in measurement.questions if q.counts and _fails(q.trials) and (q.id, q.digest) not in had
+    ]
+    reasons = [reason.code.value for reason in decision.reasons if (reason.code, reason.type) not in known]
+    return (*questions, *dict.fromkeys(reasons))
+
+
+def _fails(trials: Iterable[TrialSummary | TrialPart]) -> bool:
+    return any(trial.action_ok is False or trial.unsupported_content is True for trial in trials)

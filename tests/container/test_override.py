@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.container.launch import Launcher
-from tests.container.world import GOOD, HEAD, INVENTING, World, pull_request
+from tests.container.world import BASE, GOOD, HEAD, INVENTING, World, pull_request
 
 LABEL = "evalgate-override"
 ORDER = f"/evalgate override {HEAD[:7]} The rule changes on Monday, see the minutes of 28 November."
@@ -196,3 +196,77 @@ def test_a_run_again_measures_again_unless_the_label_is_good(blocked: World, lau
 def test_nobody_is_asked_for_permission_where_nothing_blocks(world: World, launch: Launcher) -> None:
     assert launch(world).code == 0
     assert world.github.requests("GET", "permission") == []
+
+
+GROUP = "a9" * 20
+
+
+def queue(world: World, head_ref: str = f"refs/heads/gh-readonly-queue/main/pr-1-{BASE}") -> None:
+    """The pull request is tried in the merge queue, as another commit."""
+    group = {"head_sha": GROUP, "base_sha": BASE, "base_ref": "refs/heads/main", "head_ref": head_ref}
+    world.event(
+        "merge_group",
+        {"action": "checks_requested", "merge_group": group, "repository": pull_request()["repository"]},
+    )
+
+
+@pytest.fixture
+def let_through(blocked: World, launch: Launcher) -> World:
+    """Somebody has let the head of the pull request through, and what it measured is uploaded."""
+    blocked.github.pulls[1].labels = [LABEL]
+    blocked.github.add_comment(1, ORDER, "alice")
+    assert launch(blocked).code == 0
+    blocked.archive()
+    blocked.forget()
+    return blocked
+
+
+def test_in_a_merge_queue_it_counts_for_what_had_failed_on_the_head(
+    let_through: World, launch: Launcher
+) -> None:
+    queue(let_through)
+    body = ours(let_through)
+    ended = launch(let_through)
+    assert ended.code == 0
+    assert "everything that fails here had failed" in ended.out
+    found = results(let_through)
+    assert found["run"]["commit"] == GROUP
+    assert (found["decision"]["override"]["by"], found["decision"]["override"]["commit"]) == ("alice", HEAD)
+    assert "Let through by alice" in let_through.summary()
+    assert ours(let_through) == body
+
+
+def test_in_a_merge_queue_whatever_fails_on_top_still_blocks(let_through: World, launch: Launcher) -> None:
+    queue(let_through)
+    let_through.assistant.answers = {**INVENTING, "When does the office open?": "I could not find that."}
+    ended = launch(let_through)
+    assert ended.code == 1
+    assert "is not used" in ended.out
+    assert "D1, answer_rate_low" in ended.out
+    assert results(let_through)["decision"]["override"] is None
+
+
+@pytest.mark.parametrize("why", ["no results", "pushed", "no label", "not the queue's", "no rights"])
+def test_in_a_merge_queue_nothing_less_does(why: str, let_through: World, launch: Launcher) -> None:
+    if why == "no results":
+        let_through.github.artifacts.clear()
+    elif why == "pushed":
+        let_through.github.pulls[1].head_sha = "d" * 40
+    elif why == "no label":
+        let_through.github.pulls[1].labels = []
+    elif why == "no rights":
+        let_through.github.permissions["alice"] = "read"
+    queue(let_through, *(["refs/heads/mine/pr-1-" + BASE] if why == "not the queue's" else []))
+    ended = launch(let_through)
+    assert ended.code == 1
+    assert results(let_through)["decision"]["override"] is None
+    assert ("actions: read" in ended.out) is (why == "no results")
+
+
+def test_a_group_that_passes_asks_nobody(let_through: World, launch: Launcher) -> None:
+    queue(let_through)
+    let_through.assistant.answers = GOOD
+    asked = len(let_through.github.requests("GET", "permission"))
+    assert launch(let_through).code == 0
+    assert len(let_through.github.requests("GET", "permission")) == asked
+    assert results(let_through)["decision"]["override"] is None

@@ -114,3 +114,50 @@ def test_a_torn_payload_is_an_error_of_the_set_up(tmp_path: Path) -> None:
     path.write_bytes(b'{"number": ')
     with pytest.raises(SetupError, match="GITHUB_EVENT_PATH"):
         read_event({"GITHUB_EVENT_PATH": str(path)})
+
+
+@pytest.mark.parametrize(
+    ("head_ref", "number"),
+    [
+        (f"refs/heads/gh-readonly-queue/main/pr-104-{BASE}", 104),
+        (f"refs/heads/gh-readonly-queue/release/2.x/pr-7-{BASE}", 7),
+        (f"refs/heads/mine/pr-104-{BASE}", None),
+        ("refs/heads/gh-readonly-queue/main/pr-104-abc", None),
+        (f"refs/heads/gh-readonly-queue/main/pr-0-{BASE}", None),
+        ("", None),
+    ],
+)
+def test_a_merge_group_names_the_pull_request_that_it_tries(
+    head_ref: str, number: int | None, tmp_path: Path
+) -> None:
+    event = read(tmp_path, "merge_group", {"merge_group": {"head_sha": HEAD, "head_ref": head_ref}})
+    assert (event.queued, event.pull_number) == (number, None)
+
+
+@pytest.mark.parametrize(
+    ("name", "payload", "expected"),
+    [
+        ("release", {"action": "published"}, True),
+        ("push", {"ref": "refs/tags/v1"}, True),
+        ("push", {"ref": "refs/heads/v1"}, False),
+        ("workflow_dispatch", {"ref": "refs/tags/v1"}, False),
+        ("schedule", {}, False),
+    ],
+)
+def test_a_release_is_known(name: str, payload: Any, expected: bool, tmp_path: Path) -> None:
+    assert read(tmp_path, name, payload).is_release is expected
+
+
+@pytest.mark.parametrize(
+    ("environ", "run"),
+    [
+        ({"GITEA_ACTIONS": "true"}, "12"),
+        ({"FORGEJO_ACTIONS": "true"}, "12"),
+        ({"GITHUB_API_URL": "https://git.test/api/v1"}, "12"),
+        ({"GITHUB_API_URL": "https://ghe.test/api/v3"}, "123"),
+        ({"GITEA_ACTIONS": "true", "GITHUB_RUN_NUMBER": ""}, "123"),
+    ],
+)
+def test_a_run_is_linked_as_its_forge_names_it(environ: dict[str, str], run: str, tmp_path: Path) -> None:
+    event = read(tmp_path, "pull_request", pull(), **{"GITHUB_RUN_NUMBER": "12", **environ})
+    assert event.run_url == f"https://ghe.test/octo/demo/actions/runs/{run}"

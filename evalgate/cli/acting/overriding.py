@@ -1,27 +1,39 @@
 """An override at the time of the decision, and after it: what is known of a commit is not measured again."""
 
+from evalgate.cli.acting.queued import queued_override
 from evalgate.cli.acting.stage import Stage
-from evalgate.errors import ExitCode, SetupError
+from evalgate.cli.acting.uploaded import uploaded_results
+from evalgate.errors import ExitCode
 from evalgate.forge.errors import ForgeError
-from evalgate.gate.decision import Outcome, Override
-from evalgate.publish.artifact import MOST_BYTES, read_artifact
+from evalgate.gate.decision import Decision, Outcome, Override
+from evalgate.measure.measurement import Measurement
 from evalgate.publish.override import LABEL, find_override
 from evalgate.publish.runner import Level
-from evalgate.publish.stamp import Stamp
 from evalgate.report.files import write_whole
 from evalgate.report.results import DecisionPart, OverridePart, Results
 from evalgate.report.trials import encode_json
 
-_LABELLING = frozenset({"labeled", "unlabeled"})
+_LABELLING = frozenset({"labeled", "unlabeled", "label_updated", "label_cleared"})
+"""The last two are Gitea's words."""
 
 
-def look_for_override(stage: Stage) -> Override | None:
-    """A person who lets the commit under test through; None where GitHub can't say."""
+def look_for_override(
+    stage: Stage, measurement: Measurement | None = None, decision: Decision | None = None
+) -> Override | None:
+    """A person who lets the commit under test through; None where GitHub can't say.
+
+    Args:
+        stage: the run.
+        measurement: what it found, which matters in a merge queue alone.
+        decision: what it is about to say.
+    """
     number = stage.event.pull_number
-    if number is None:
-        return None
     try:
-        return find_override(stage.forge, number, stage.event.head_sha)
+        if number is not None:
+            return find_override(stage.forge, number, stage.event.head_sha)
+        if measurement is None or decision is None:
+            return None
+        return queued_override(stage, measurement, decision)
     except ForgeError as error:
         stage.runner.annotate(Level.WARNING, f"Nobody can override this: {error}", "evalgate")
         return None
@@ -39,7 +51,7 @@ def repeat(stage: Stage) -> int | None:
     found = stage.publication.earlier()
     if found is None or found[1].head != stage.event.head_sha:
         return None
-    results = _results(stage, found[1])
+    results = uploaded_results(stage, found[1])
     if results is None:
         return None
     measured = _measured(results.decision)
@@ -61,28 +73,6 @@ def _concerns_labels(stage: Stage, number: int) -> bool:
         return LABEL in stage.forge.pull(number).labels
     except ForgeError:
         return False
-
-
-def _results(stage: Stage, stamp: Stamp) -> Results | None:
-    """What the run behind our comment uploaded; the comment can only be written with our token."""
-    try:
-        artifacts = stage.forge.artifacts_of_run(stamp.run)
-        fitting = [
-            artifact
-            for artifact in artifacts
-            if artifact.name.startswith("evalgate")
-            and artifact.name.endswith(f"-{stamp.attempt}")
-            and not artifact.expired
-            and artifact.size_bytes <= MOST_BYTES
-        ]
-        if len(fitting) != 1:
-            return None
-        results = read_artifact(stage.forge.download(fitting[0], MOST_BYTES))
-    except (ForgeError, SetupError) as error:
-        stage.runner.say(f"The earlier result can't be used, so everything is measured again: {error}")
-        return None
-    whole = not results.run.interrupted and results.run.commit == stage.event.head_sha
-    return results if whole else None
 
 
 def _measured(decision: DecisionPart) -> DecisionPart:

@@ -16,6 +16,7 @@ from evalgate.config.load import load_settings, variables
 from evalgate.config.settings import Language, Settings
 from evalgate.errors import EvalgateError, SetupError
 from evalgate.forge.client import GitHub
+from evalgate.forge.dialect import dialect_of
 from evalgate.forge.rest import Rest
 from evalgate.publish.action import Publication, pull_of
 from evalgate.publish.comment import Sticky
@@ -82,6 +83,7 @@ def open_stage(environ: Mapping[str, str], runner: Runner) -> Iterator[Stage]:
     rest = Rest(
         environ.get("GITHUB_API_URL") or "https://api.github.com",
         inputs.github_token or environ.get("GITHUB_TOKEN", ""),
+        dialect=dialect_of(environ),
     )
     forge = GitHub(rest, event.repository)
     with contextlib.closing(rest), tempfile.TemporaryDirectory(prefix="evalgate-") as folder:
@@ -207,9 +209,17 @@ def _publication(event: Event, settings: Settings, runner: Runner, forge: GitHub
     if number is None:
         runner.say(f"{event.name or 'no event'}: there is no pull request to comment on.")
         return Publication(runner, scene, None, settings.comment)
+    return Publication(runner, scene, _sticky(forge, number, settings, event, leg), settings.comment)
+
+
+def sticky_of(stage: Stage, number: int) -> Sticky:
+    """Our comment on some pull request, to be looked at."""
+    return _sticky(stage.forge, number, stage.settings, stage.event, "")
+
+
+def _sticky(forge: GitHub, number: int, settings: Settings, event: Event, leg: str) -> Sticky:
     stamp = Stamp(head=event.head_sha, run=event.run_id, attempt=event.run_attempt, by=leg)
-    sticky = Sticky(forge, number, settings.comment_key, stamp, lambda n: cut_note(settings.language, n))
-    return Publication(runner, scene, sticky, settings.comment)
+    return Sticky(forge, number, settings.comment_key, stamp, lambda n: cut_note(settings.language, n))
 
 
 def _leg(environ: Mapping[str, str]) -> str:
