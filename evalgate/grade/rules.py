@@ -1,15 +1,11 @@
 """The grader that needs no model: the same answer always gets the same grade, with the words that decided."""
 
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from evalgate.ask.answer import Answer
 from evalgate.config.settings import Language
-from evalgate.grade.action.cues import Cue
-from evalgate.grade.action.decide import has_figure, is_a_phrase
-from evalgate.grade.action.moves import Move, Part
-from evalgate.grade.action.topic import Topic
+from evalgate.grade.action.moves import Move
 from evalgate.grade.criteria.ad import judge_answerable, judge_unanswerable
 from evalgate.grade.criteria.bc import judge_ambiguous, judge_conflicting
 from evalgate.grade.criteria.common import Case, Verdict, open_case
@@ -17,6 +13,7 @@ from evalgate.grade.criteria.extras import Extras
 from evalgate.grade.criteria.novel import KnownWords
 from evalgate.grade.criteria.pointers import DocumentIndex
 from evalgate.grade.criteria.reasons import Criterion, reason
+from evalgate.grade.criteria.support import weigh
 from evalgate.grade.grade import Grade, Mark
 from evalgate.grade.grounding.check import Grounding, GroundingResult
 from evalgate.grade.readable import readable
@@ -29,7 +26,6 @@ _JUDGES: Mapping[QuestionType, Callable[[Case], Verdict]] = {
     QuestionType.C: judge_conflicting,
     QuestionType.D: judge_answerable,
 }
-_SUPPORT_COUNTS = (QuestionType.A, QuestionType.D)
 
 
 class RuleGrader:
@@ -60,28 +56,19 @@ class RuleGrader:
         answer = replace(answer, text=readable(answer.text))
         case = open_case(question, answer, self._index_for(question, answer), self._known_for(answer))
         grounding = self._grounding.check(asked, answer.text, answer.contexts, case.parts)
-        added = _added(case) if grounding.unsupported_content is False else None
-        verdict = _weigh(case, _accepted(question, _JUDGES[question.type](case)), grounding, added)
-        if verdict.ok and (extra := self._extra(case, verdict)):
-            added, verdict = extra[0], replace(verdict, ok=None, criterion=Criterion.ADDED_WORDS, parts=extra)
+        said = _accepted(question, _JUDGES[question.type](case))
+        weighed = weigh(case, said, grounding, self._extras)
+        verdict = weighed.verdict
         quotes = _quotes(answer.text, verdict, grounding)
         return Grade(
             grader=self.name,
             action=verdict.action,
             action_ok=verdict.ok,
-            unsupported_content=None if added else grounding.unsupported_content,
+            unsupported_content=weighed.unsupported,
             reason=reason(self._language, verdict.criterion, quotes, verdict.notes),
             quotes=quotes,
             marks=_marks(case, verdict, grounding),
         )
-
-    def _extra(self, case: Case, verdict: Verdict) -> tuple[Part, ...]:
-        """What stands beside a right answer or an abstention and is said in no one place."""
-        if verdict.criterion is Criterion.ALL_FACTS:
-            return self._extras.of(case, verdict.places)
-        if verdict.criterion is Criterion.SAYS_ABSENT:
-            return self._extras.beside(case, (p for p in case.parts if _may_claim(p, case)))
-        return ()
 
     def _known_for(self, answer: Answer) -> KnownWords:
         """The documents' words; where none are configured, those of the passages."""
@@ -114,57 +101,6 @@ def _accepted(question: Question, verdict: Verdict) -> Verdict:
     if not verdict.ok or own is None or own in question.accept:
         return verdict
     return replace(verdict, ok=False, criterion=Criterion.NOT_ACCEPTED)
-
-
-def _weigh(case: Case, verdict: Verdict, grounding: GroundingResult, added: Part | None) -> Verdict:
-    """Unsupported content fails A and D; where nobody can tell, D is undecided. B and C it leaves alone."""
-    type_, unsupported = case.question.type, grounding.unsupported_content
-    if type_ not in _SUPPORT_COUNTS or verdict.ok is False:
-        return verdict
-    if unsupported:
-        return replace(verdict, ok=False, criterion=Criterion.UNSUPPORTED, parts=())
-    if verdict.ok is None:
-        return verdict
-    if unsupported is None and (type_ is QuestionType.D or _adds_a_claim(case, grounding)):
-        return replace(verdict, ok=None, criterion=Criterion.SUPPORT_UNKNOWN, parts=())
-    if added and (type_ is QuestionType.D or _claims(added, case)):
-        return replace(verdict, ok=None, criterion=Criterion.ADDED_WORDS, parts=(added,))
-    return verdict
-
-
-_MARKS = (Cue.NEAR, Cue.ATTRIBUTES, Cue.SEARCHED, Cue.LIMITS)
-
-
-def _adds_a_claim(case: Case, grounding: GroundingResult) -> bool:
-    """Whether the sentence that is far from the documents states something, with no mark of being near."""
-    worst = grounding.worst_sentence
-    if worst is None:
-        return False
-    said = [p for p in case.parts if p.start < worst.end and worst.start < p.end]
-    return any(_claims(p, case) for p in said)
-
-
-def _claims(part: Part, case: Case) -> bool:
-    """Whether a part states something beside an abstention: unmarked, and more than a connecting phrase."""
-    headed = part.text.endswith(":") and not has_figure(part)
-    plain = part.move is Move.STATES and not part.has(*_MARKS) and not headed
-    return plain and not is_a_phrase(part, Topic.of(case.asked))
-
-
-def _may_claim(part: Part, case: Case) -> bool:
-    """The same, where even a short phrase is too much if a word of it stands nowhere."""
-    if part.move is not Move.STATES or part.has(*_MARKS) or not _LETTERS.search(part.text):
-        return False
-    return _claims(part, case) or bool(case.known.novel(part.shown))
-
-
-_LETTERS = re.compile(r"[^\W\d_]{2}")
-
-
-def _added(case: Case) -> Part | None:
-    """A part that states something with a word that neither the documents nor the question hold."""
-    facts = [spelling for fact in case.question.facts for spelling in fact]
-    return KnownWords((case.asked, *facts), case.known).novel_part(case.parts)
 
 
 def _quotes(text: str, verdict: Verdict, grounding: GroundingResult) -> tuple[str, ...]:

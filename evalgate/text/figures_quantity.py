@@ -7,7 +7,7 @@ from evalgate.text.figures_model import FigureKind, Raw
 from evalgate.text.figures_names import is_name
 from evalgate.text.figures_nouns import RANKED, noun_at
 from evalgate.text.figures_numeral import Numeral, numeral_at
-from evalgate.text.figures_rates import rate_of
+from evalgate.text.figures_rates import rate_of, speed_of
 from evalgate.text.figures_units import Unit, unit_at
 from evalgate.text.numerals import KANJI_DIGITS, Number, exact, japanese
 
@@ -197,11 +197,18 @@ def _counted(text: str, number: Numeral) -> Raw | None:
     if kind is FigureKind.COUNT and number.start and text[number.start - 1] == "第":
         kind = FigureKind.ORDINAL
     amount = value if unit.factor == 1 else exact(value * unit.factor)
+    if unit.name in _LENGTHS and (fast := speed_of(text, number.start, unit_end)):
+        amount = exact(Fraction(amount) / _LENGTHS[unit.name][1])
+        return Raw(*fast, kind, amount, _LENGTHS[unit.name][0], None, value)
     if kind is FigureKind.MONEY:
         noun = rate_of(text, number.start, unit_end)
     weak = _is_weak(text, number.start, unit_end, unit, value)
     raw = Raw(number.start, unit_end, kind, amount, unit.name, None, value, noun, weak)
     return _longer(text, raw, amount)
+
+
+_LENGTHS = {"m": ("km/h", 1000), "kilo": ("km/h", 1000), "mile": ("mph", 1)}
+"""Units of length, with the speed that one of them in an hour is, and how many make one."""
 
 
 def _scaled(text: str, number: Numeral) -> tuple[Number, int]:

@@ -18,6 +18,7 @@ _NAMES = {
     "head": "person", "回": "time", "visit": "time", "個": "item", "点": "item", "件": "item",
 }  # fmt: skip
 _REACH = 8
+_HOURLY = re.compile(r" ?/ ?h(?:r|our)?(?![a-z])| (?:an|per) hour\b|/時|毎時")
 
 
 def rate_of(text: str, start: int, end: int) -> str:
@@ -31,3 +32,11 @@ def rate_of(text: str, start: int, end: int) -> str:
     else:
         return ""
     return f"per {_NAMES.get(unit, unit)}"
+
+
+def speed_of(text: str, start: int, end: int) -> tuple[int, int] | None:
+    """Where a length that is covered in an hour starts and ends: 時速8キロ, 8 km/h; None for a mere length."""
+    if text[max(0, start - 2) : start] in ("時速", "毎時"):
+        return start - 2, end
+    behind = _HOURLY.match(text, end)
+    return (start, behind.end()) if behind else None

@@ -172,9 +172,9 @@ class _Scanner:
             or not isinstance(raw.value, int | Fraction)
         ):
             return raw
-        before = self.text[max(0, raw.start - 5) : raw.start]
-        if before.endswith(("マイナス", "minus ", "▲", "△")):
-            width = 4 if before.endswith("マイナス") else 6 if before.endswith("minus ") else 1
+        before = self.text[max(0, raw.start - 6) : raw.start]
+        if word := next((w for w in _MINUS if before.endswith(w)), ""):
+            width = len(word)
         elif before[-1] == "-" and (before[-2:-1] in _OPEN or (len(before) < 2 and raw.kind in _NEGATIVE)):
             width = 1
         else:
@@ -278,7 +278,8 @@ _DIAL = ("内線", "内線番号", "extension", "ext", "ext.", "dial", "短縮")
 _DIAL_ENDS = frozenset("線号t.nl縮 :は")
 _POSTAL_ENDS = frozenset("〒号 :")
 _LOWER_UNITS = frozenset("gmhp")
-_SIGNS = frozenset("-▲△ス ")
+_MINUS = ("マイナス", "氷点下", "零下", "minus ", "▲", "△")
+_SIGNS = frozenset("-▲△ス下 ")
 _OPEN = frozenset(" (:、,は~")
 _NEGATIVE = (FigureKind.MEASURE, FigureKind.PERCENT)
 _CLOCKED = frozenset("半から~まで0123456789")

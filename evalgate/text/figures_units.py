@@ -122,7 +122,7 @@ UNITS: dict[str, Unit] = {
         "dB: db デシベル decibels",
         "kPa: kpa",
         "hPa: hpa ヘクトパスカル",
-        "km/h: km/h キロ/時 kph km/時",
+        "km/h: km/h キロ/時 kph kmph km/時",
         "mph: mph",
         "times: 倍 times_as times_the fold",
     ),

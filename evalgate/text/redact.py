@@ -12,7 +12,7 @@ import base64
 import html
 import re
 from collections.abc import Iterable, Iterator
-from urllib.parse import quote, urlsplit
+from urllib.parse import SplitResult, quote, urlsplit
 
 SHORTEST = 4
 """Values with fewer characters are no secrets that could be hidden without hiding everything."""
@@ -24,6 +24,8 @@ _SHORTEST_LINE = 8
 """Lines of a secret of several lines are secrets themselves from this length on."""
 
 _SHORTEST_BASE64 = 6
+_LONG_PART = 16
+"""Parts of a path with so many characters may be a secret, as in the address of a webhook."""
 _MIME_LINE = 60
 """From about this length on, Base64 is wrapped into lines by common tools."""
 
@@ -54,6 +56,30 @@ class Redactor:
             pieces += [text[end:start], _REPLACEMENT]
             end = stop
         return "".join([*pieces, text[end:]])
+
+
+def but_for_addresses(values: Iterable[str]) -> Iterator[str]:
+    """The values to hide where a person must see which address is meant.
+
+    Of an address over HTTP that is who signs in, what the query says, and parts of the path that look drawn
+    by lot; of anything else it is the whole.
+    """
+    for value in values:
+        address = _address(value)
+        if address is None:
+            yield value
+            continue
+        yield from filter(None, (address.username, address.password, address.fragment))
+        yield from (part.partition("=")[2] or part for part in address.query.split("&"))
+        yield from (part for part in address.path.split("/") if len(part) >= _LONG_PART)
+
+
+def _address(value: str) -> SplitResult | None:
+    try:
+        parts = urlsplit(value.strip())
+    except ValueError:
+        return None
+    return parts if parts.scheme in {"http", "https"} and parts.netloc else None
 
 
 def _parts(secret: str) -> Iterator[str]:

@@ -20,6 +20,8 @@ class Traces:
     """D: every declared fact was found."""
     some_facts: bool = False
     """D: at least one declared fact was found."""
+    absent: bool = False
+    """A: the documents are known not to hold what was asked for."""
     sides: tuple[tuple[int, ...], ...] = ()
     """C: for each side, where its facts stand; empty for a side that is not shown."""
     side_documents: tuple[tuple[int, ...], ...] = ()
@@ -34,6 +36,8 @@ _FIGURE = re.compile(
 def shows_conflict(parts: Sequence[Part], traces: Traces) -> Found | None:
     """Show_conflict, or answer where statements are laid out and one is settled on; None where neither."""
     opened = tuple(p for p in parts if p.move in (Move.DIFFERS, Move.UNDECIDED))
+    if traces.all_facts and not any(p.move is Move.DIFFERS for p in opened):
+        return None
     if sum(map(bool, traces.sides)) >= 2:
         return _both_sides(parts, opened, traces)
     if not opened or _asks_for_a_choice(parts):

@@ -160,7 +160,12 @@ def _refuses(parts: Sequence[Part], topic: Topic, traces: Traces) -> Decision | 
     if first is None:
         return None
     before = [p for p in parts if p.start < first.start and _may_answer(p, topic)]
-    if traces.all_facts or _answered_before(before, first, topic):
+    marked = traces.absent and all(_is_marked(p) or p.has(Cue.LIMITS, Cue.CONFINES) for p in before)
+    if marked and before and not any(map(_is_a_hunch, before)):
+        answered = _outweighs(before, [p for p in parts if p.move in REFUSALS], topic)
+    else:
+        answered = _answered_before(before, first, topic)
+    if traces.all_facts or answered:
         return Decision(action=Action.ANSWER, because=tuple(before[:1]))
     after = [p for p in parts if p.start > first.start]
     if attempt := _attempt(first, after, topic):
@@ -213,6 +218,12 @@ def _answered_before(before: Sequence[Part], refusal: Part, topic: Topic) -> boo
     if all(_is_near(p) or p.has(Cue.CONTRASTS, Cue.LIMITS) for p in before):
         return False
     return topic.covered(refusal.text) < 0.5
+
+
+def _outweighs(before: Sequence[Part], refusals: Sequence[Part], topic: Topic) -> bool:
+    """Whether what is told of the documents takes up the question, and the denials next to nothing of it."""
+    told, denied = (topic.covered(" ".join(p.text for p in found)) for found in (before, refusals))
+    return told >= 0.5 and denied < 0.25
 
 
 def _may_answer(part: Part, topic: Topic) -> bool:
@@ -286,7 +297,7 @@ def _attempt(first: Part, after: Sequence[Part], topic: Topic) -> Part | None:
 def _concludes(part: Part, after: Sequence[Part], first: Part) -> bool:
     """Draws an answer from the silence of the documents: "there is no rule, so it's allowed"."""
     before = [p for p in (first, *after) if p.start < part.start]
-    if not before or before[-1].move not in REFUSALS or _is_marked(part):
+    if not before or before[-1].move not in REFUSALS or _is_marked(part) or _CANT_SAY.search(part.text):
         return False
     if _SO.match(part.text):
         return True
@@ -296,6 +307,11 @@ def _concludes(part: Part, after: Sequence[Part], first: Part) -> bool:
 _SO = re.compile(
     r"(?:,\s*)?(?:so|therefore|thus|hence|which\s+means)\b|(?:したがって|従って|よって|つまり|ですので)"
 )
+_CANT_SAY = re.compile(
+    r"\b(?:i|we)\b[^.!?]*(?:n't|\bnot|cannot|unable)\b|\bno\b[^.!?]*\b(?:i|we)\b"
+    r"|(?:答え|案内|伝え|申し上げ|示し|断定|分か|わか|判断|回答)[^。]*(?:ません|ない|かね|でき)"
+)
+"""Goes on declining: "so I can't quote a limit"."""
 _BECAUSE = re.compile(r"(?:ので|ため|から|以上)[、,]?$")
 _LONG = 240
 """Letters of plain statements after a denial that are no remark any more."""

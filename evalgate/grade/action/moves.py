@@ -190,7 +190,8 @@ _NONE_CELL = re.compile(
 def _move(words: Words, block: Block, tests: tuple[tuple[Move, Test], ...]) -> Move:
     """The one thing that a part does, strongest trace first."""
     text = words.text
-    if block is Block.TABLE_HEAD or (block is Block.HEADING and not _SENTENCE.search(text)):
+    headed = block is Block.TABLE_HEAD or (block is Block.HEADING and not _SENTENCE.search(text))
+    if headed or _LABEL.match(text):
         return Move.EMPTY
     if not _CONTENT.search(text.replace(HIDDEN, "")):
         return Move.STATES if HIDDEN in text else Move.EMPTY
@@ -204,6 +205,10 @@ def _move(words: Words, block: Block, tests: tuple[tuple[Move, Test], ...]) -> M
     return Move.STATES
 
 
+_LABEL = re.compile(
+    r"[\W_]*(?:ご?質問|お尋ね|お問い?合わ?せ(?:内容)?|ご?照会(?:内容)?|件名|(?:your\s+)?(?:question|query|topic|subject|request))[\W_]*:"
+)
+"""A line that repeats what was asked, under a label."""
 _SENTENCE = re.compile(r"[。.!][*_\s]*$")
 """A line that is bold as a whole and ends like a sentence is no heading."""
 _CLOSING = re.compile(

@@ -16,7 +16,7 @@ from evalgate.questions.question import Accept, Action
 
 def judge_unanswerable(case: Case) -> Verdict:
     """A: says plainly that it was not found, and gives no answer."""
-    decision = case.decide(Traces())
+    decision = case.decide(Traces(absent=True))
     accept = case.question.accept
     if Accept.QUALIFIED_ANSWER in accept and (verdict := _qualified(case, decision.action)):
         return verdict

@@ -81,6 +81,8 @@ class Ground:
     def _states(self, figure: Figure) -> bool:
         if figure.kind is FigureKind.WEEKDAY and _WEEKDAYS.search(self._said):
             return True
+        if figure.kind is FigureKind.NUMBER and not figure.unit and figure.value is not None:
+            return figure.weak or self._figures.has_number(figure.value) or self._figures.states(figure)
         return figure.weak or figure.kind in _TOLD or self._figures.states(figure)
 
 
@@ -102,8 +104,10 @@ class Extras:
         self._home = lru_cache(maxsize=1024)(self._home_of)
         self._near = lru_cache(maxsize=4096)(self._near_of)
 
-    def of(self, case: Case, places: Sequence[int]) -> tuple[Part, ...]:
+    def of(self, case: Case, places: Sequence[int]) -> tuple[Part, ...] | None:
         """The first sentence of an answer that says more than the documents say in one place.
+
+        None where it isn't known where the evidence stands.
 
         Args:
             case: The answer and the question.
@@ -111,11 +115,13 @@ class Extras:
         """
         home = self._home(case.question)
         if home is None:
-            return ()
+            return None
         documents = frozenset(section.document for section in self._held(case.question))
         for claim in _claims(case):
             stated = any(p.start <= at < p.end for p in claim.parts for at in places)
-            if not (home.bears(claim) if stated else self._stands(claim, case.question, documents)):
+            if stated and home.bears(claim):
+                continue
+            if not self._stands(claim, case.question, documents):
                 return claim.parts
         return ()
 

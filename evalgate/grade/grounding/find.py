@@ -94,7 +94,7 @@ def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tup
     foreign = not knowledge.speaks("ja" if _JAPANESE.search(answer) else "en")
     for figure in missing:
         denied = places.move(figure.start) is Move.DENIES and not _ASIDE.match(answer, figure.end)
-        if denied or reckoning.follows(figure):
+        if denied or reckoning.follows(figure) or _counts_days(figure, stated):
             continue
         doubtful = _unclear(figure, knowledge) or reckoning.may_follow(figure)
         doubtful = doubtful or (foreign and _counts_otherwise(figure, knowledge))
@@ -106,6 +106,12 @@ def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tup
                 start=figure.start, end=figure.end, text=figure.text, kind=figure.kind.value, why=why
             ),
         )
+
+
+def _counts_days(figure: Figure, stated: Sequence[Figure]) -> bool:
+    """Whether a number of times a week is that of the weekdays that are named: twice, Tuesday and Friday."""
+    days = sum(other.kind is FigureKind.WEEKDAY for other in stated)
+    return figure.unit == "回" and figure.value == days > 1
 
 
 _ASIDE = re.compile(r"[^,、。.;]{0,24}[)）]?\s*[,、;]\s*(?:and|but|though|so)\b", re.IGNORECASE)

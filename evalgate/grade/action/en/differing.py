@@ -37,7 +37,9 @@ _PAPERS = one_of(
     "documents?", "sources?", "polic(?:y|ies)", "guides?", "handbooks?", "manuals?", "versions?", "texts?",
     "rules?", "files?", "pages?", "they", "these", "those", "leaflets?", "booklets?", "sections?",
     "statements?", "entries", r"the\s+two", r"two\s+\w+", "both", "information", "materials?", "records?",
-    "answers?", "figures?", "faqs?", "terms",
+    "answers?", "figures?", "faqs?", "terms", "guidance", "advice", "instructions?", r"what\s+(?:we"
+    r"|i)\s+have",
+    "wording", "paperwork",
 )  # fmt: skip
 _APART = one_of(
     "disagree", "conflict", "contradict", r"differs?\b(?!\s+for)", r"(?:are|is)\s+different\b(?!\s+[a-z])",

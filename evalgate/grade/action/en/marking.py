@@ -51,6 +51,10 @@ NEAR = any_of(
 SEARCHED = any_of(
     r"\b(?:i|we)(?:'ve|\s+have)?\s+(?:looked|searched|checked|gone|went|reviewed|read|scanned|been|combed"
     r"|consulted|examined|trawled)\b",
+    r"\b(?:documents?|sources?|files?|material|texts?)\s+(?:that\s+)?(?:i|we)\s+(?:can|could|was|were|am"
+    r"|have|had)\b",
+    r"\b(?:i|we)\s+(?:ran|did|made|tried)\s+(?:a|several|some)\s+search\w*\b|\ba\s+search\s+(?:of|through"
+    r"|in|across|for)\b",
     r"\bbased\s+on\s+(?:the|this|these|what)\b", r"\bhaving\s+(?:checked|looked|searched)\b",
 )  # fmt: skip
 _FIRMS = one_of(
@@ -90,6 +94,7 @@ LIMITS = any_of(
     r"\bdo(?:es)?(?:n't|\s+not)\s+(?:say|state|mean|extend|apply|cover|tell|imply)\b",
     r"\bonly\s+(?:applies|apply|covers?|valid|holds?|for|to|relates?)\b",
     r"\bwhether\b[^.!?\n]{0,40}?\b(?:still|also|will|the\s+same|apply|applies)\b",
+    r"\bwhether\b[^.!?\n]{0,60}?\b(?:can't|cannot|isn't|not|unclear|unknown|open|uncertain)\b",
     r"\bnot\s+(?:for|about)\b", r"\bcan(?:'t|not)\s+(?:say|confirm|tell|promise|assume)\b",
     r"\bnothing\s+(?:beyond|after|later|about)\b",
     r"\b(?:this|that|it)(?:\s+is|'s)\s+(?:only\s+)?(?:the|from|a)\s+(?:[a-z]+\s+)?(?:19|20)\d\d\b",

@@ -200,6 +200,10 @@ DENIES = any_of(
     rf"{_ISNT}{_ADV}\s+(?:in\s+(?:there|here|it|them|any\s+of\s+(?:them|it))|among\s+(?:them|these|those))\b",
     rf"{_ISNT}{_ADV}\s+known\s+from\b|{_ISNT}{_ADV}\s+(?:yet\s+)?(?:provided|given|shown"
     rf"|listed)\b{IN}{{0,40}}?\b{DOCUMENT}\b",
+    r"\bno\s+(?:[\w'-]+\s+){1,4}?(?:that\s+|which\s+)?(?:i|we)\s+(?:can|could|am|have|would)\b",
+    rf"\b{DOCUMENT}\b{IN}{{0,60}}?\bstops?\s+there\b|^\W*(?:but\s+)?(?:it|they|that"
+    rf"|this)\s+(?:all\s+)?(?:stops?|ends?)\s+there\b",
+    r"\bnot\s+something\s+(?:that\s+)?(?:any\s+of\s+)?(?:the|these|those|our|my)\b",
     r"\bnothing\s+(?:i|we)\s+(?:can|could|have|am\s+able\s+to)\b",
     r"(?:^|:)[\s*_]*(?:not\s+(?:specified|listed|mentioned|given|stated|available|documented|covered"
     r"|included|found|known)|no\s+(?:information"
@@ -241,5 +245,8 @@ DECLINES = any_of(
     r"|not\s+able)\s+to\s+(?:answer|help|assist|provide|say|give|advise)\b",
     r"\boutside\s+(?:of\s+)?what\s+i\s+can\b|\bnot\s+something\s+i\s+can\b"
     r"|\bas\s+an\s+ai\b[^.!?]{0,40}\b(?:cannot|can't|can\s+not|not|neutral)\b",
-    r"\bcan(?:'t|not)\s+be\s+answered\b",
+    r"\bcan(?:'t|not)\s+be\s+answered\b|\b(?:have|has|had|need|must|going)\s+to\s+(?:leave|pass|skip"
+    r"|refuse)\b"
+    r"|\bleave\s+(?:this|that|it|your\s+question)?\s*unanswered\b|\b(?:i|we)(?:'ll|\s+will|'d"
+    r"|\s+would)?\s+(?:have\s+to\s+)?pass\s+on\s+(?:this|that)",
 )  # fmt: skip

@@ -1,0 +1,107 @@
+"""Weighs what an answer holds beside what was asked against what its criteria said of it."""
+
+import re
+from dataclasses import dataclass, replace
+
+from evalgate.grade.action.cues import Cue
+from evalgate.grade.action.decide import has_figure, is_a_phrase
+from evalgate.grade.action.moves import Move, Part
+from evalgate.grade.action.topic import Topic
+from evalgate.grade.criteria.common import Case, Verdict
+from evalgate.grade.criteria.extras import Extras
+from evalgate.grade.criteria.novel import KnownWords
+from evalgate.grade.criteria.reasons import Criterion
+from evalgate.grade.grounding.check import GroundingResult
+from evalgate.questions.question import QuestionType
+
+_COUNTS = (QuestionType.A, QuestionType.D)
+_MARKS = (Cue.NEAR, Cue.ATTRIBUTES, Cue.SEARCHED, Cue.LIMITS)
+_LETTERS = re.compile(r"[^\W\d_]{2}")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Weighed:
+    """What stands after support was weighed."""
+
+    verdict: Verdict
+    unsupported: bool | None
+
+
+def weigh(case: Case, verdict: Verdict, grounding: GroundingResult, extras: Extras) -> Weighed:
+    """Unsupported content fails A and D; what nobody can tell leaves D open. B and C it leaves alone.
+
+    Args:
+        case: The answer and the question.
+        verdict: What the criteria say.
+        grounding: Figures, names and sentences that the documents don't hold.
+        extras: Looks for what the documents say in no one place.
+    """
+    type_, unsupported = case.question.type, grounding.unsupported_content
+    if unsupported and type_ in _COUNTS and verdict.ok is not False:
+        verdict = replace(verdict, ok=False, criterion=Criterion.UNSUPPORTED, parts=())
+    if type_ not in _COUNTS or not verdict.ok:
+        return Weighed(verdict=verdict, unsupported=_open(case, unsupported))
+    looked = _look(case, verdict, extras)
+    if looked is None:
+        return _weigh_words(case, verdict, grounding)
+    if looked:
+        verdict = replace(verdict, ok=None, criterion=Criterion.ADDED_WORDS, parts=looked)
+        return Weighed(verdict=verdict, unsupported=None)
+    if type_ is QuestionType.D and grounding.doubtful:
+        verdict = replace(verdict, ok=None, criterion=Criterion.SUPPORT_UNKNOWN, parts=())
+        return Weighed(verdict=verdict, unsupported=None)
+    return Weighed(verdict=verdict, unsupported=False if type_ is QuestionType.D else unsupported)
+
+
+def _open(case: Case, unsupported: bool | None) -> bool | None:
+    """Support is open where words stand in no document."""
+    return None if unsupported is False and _added(case) else unsupported
+
+
+def _look(case: Case, verdict: Verdict, extras: Extras) -> tuple[Part, ...] | None:
+    """What is said in no one place; None where it isn't known where to look."""
+    if verdict.criterion is Criterion.ALL_FACTS:
+        return extras.of(case, verdict.places)
+    if verdict.criterion is Criterion.SAYS_ABSENT and not case.index.empty:
+        return extras.beside(case, (p for p in case.parts if _may_claim(p, case)))
+    return None
+
+
+def _weigh_words(case: Case, verdict: Verdict, grounding: GroundingResult) -> Weighed:
+    """The same by words alone, wherever they stand."""
+    type_, unsupported = case.question.type, grounding.unsupported_content
+    added = _added(case) if unsupported is False else None
+    if unsupported is None and (type_ is QuestionType.D or _adds_a_claim(case, grounding)):
+        verdict = replace(verdict, ok=None, criterion=Criterion.SUPPORT_UNKNOWN, parts=())
+    elif added and (type_ is QuestionType.D or _claims(added, case)):
+        verdict = replace(verdict, ok=None, criterion=Criterion.ADDED_WORDS, parts=(added,))
+    return Weighed(verdict=verdict, unsupported=None if added else unsupported)
+
+
+def _adds_a_claim(case: Case, grounding: GroundingResult) -> bool:
+    """Whether the sentence that is far from the documents states something, with no mark of being near."""
+    worst = grounding.worst_sentence
+    if worst is None:
+        return False
+    said = [p for p in case.parts if p.start < worst.end and worst.start < p.end]
+    return any(_claims(p, case) for p in said)
+
+
+def _claims(part: Part, case: Case) -> bool:
+    """Whether a part states something beside an abstention: unmarked, and more than a connecting phrase."""
+    headed = part.text.endswith(":") and not has_figure(part)
+    plain = part.move is Move.STATES and not part.has(*_MARKS) and not headed
+    return plain and not is_a_phrase(part, Topic.of(case.asked))
+
+
+def _may_claim(part: Part, case: Case) -> bool:
+    """The same, where even a short phrase is too much if a word of it stands nowhere."""
+    if part.move is not Move.STATES or part.has(*_MARKS) or not _LETTERS.search(part.text):
+        return False
+    return _claims(part, case) or bool(case.known.novel(part.shown))
+
+
+def _added(case: Case) -> Part | None:
+    """A part that states something with a word that neither the documents nor the question hold."""
+    facts = [spelling for fact in case.question.facts for spelling in fact]
+    return KnownWords((case.asked, *facts), case.known).novel_part(case.parts)
