@@ -19,7 +19,10 @@ _MOST_TEXTS = 500
 """That are looked at for a suggestion."""
 
 _PLAIN_NAME = re.compile("[A-Za-z_][A-Za-z0-9_]*")
+_PLAIN_PATH = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(?:\.[A-Za-z_][A-Za-z0-9_]*)*")
 _MOST_KEYS = 12
+_LABELS = frozenset({"type", "event", "kind", "object", "id", "role", "name", "status", "model"})
+"""Keys of events that say what an event is, and hold no piece of the answer."""
 
 
 class PathError(ValueError):
@@ -94,6 +97,31 @@ def keys_of(reply: Any) -> str:
     return "the reply is one bare value; `@` takes it whole"
 
 
+def what_is_there(expression: str, reply: Any) -> str:
+    """What a reply holds where an expression finds nothing, as far as its plain beginning leads.
+
+    Empty where the place is there and holds nothing, such as an empty list of passages.
+    """
+    found = _PLAIN_PATH.match(expression)
+    names = found[0].split(".") if found else []
+    for size in range(len(names), 0, -1):
+        prefix = ".".join(names[:size])
+        value = jmespath.search(prefix, reply)
+        if value in ([], {}, ""):
+            return ""
+        if value is not None:
+            return _shape(prefix, value)
+    return keys_of(reply)
+
+
+def _shape(path: str, value: Any) -> str:
+    item = value[0] if isinstance(value, list) else value
+    where = f"`{path}[]`" if isinstance(value, list) else f"`{path}`"
+    if isinstance(item, dict) and item:
+        return f"{where} has {', '.join(map(str, list(item)[:_MOST_KEYS]))}"
+    return f"{where} is a text" if isinstance(item, str) else f"{where} is {json.dumps(item)[:40]}"
+
+
 def keys_of_events(events: Sequence[Any]) -> str:
     """What the events of a stream hold, likewise; empty where none is an object."""
     names = list(dict.fromkeys(str(name) for event in events if isinstance(event, dict) for name in event))
@@ -106,7 +134,8 @@ def text_of_events(expression: str, events: Sequence[Any]) -> str:
     found: dict[str, set[str]] = {}
     for event in events:
         for path, text in _texts_of(event).items():
-            found.setdefault(path, set()).add(text)
+            if path.rpartition(".")[2] not in _LABELS:
+                found.setdefault(path, set()).add(text)
     leaf = expression.rpartition(".")[2]
     return max(
         found,

@@ -25,7 +25,7 @@ from evalgate.config.load import fill, templates_of, variables
 from evalgate.config.settings import EndpointSettings
 from evalgate.errors import InputError, Problem
 from evalgate.run import StoppedEarlyError
-from evalgate.text.redact import Redactor
+from evalgate.text.redact import Redactor, but_for_addresses
 
 if TYPE_CHECKING:
     from evalgate.ask.direct import DirectEndpoint
@@ -67,8 +67,17 @@ def endpoint_section(project: Project, config: str) -> EndpointSettings:
     return project.settings.endpoint
 
 
-def connect(project: Project, raw: EndpointSettings, run_id: str) -> Connection:
+def connect(
+    project: Project, raw: EndpointSettings, run_id: str, *, shows_address: bool = False
+) -> Connection:
     """Fill in the environment and build the endpoint.
+
+    Args:
+        project: what is asked about.
+        raw: the section with variables unfilled.
+        run_id: what templates see.
+        shows_address: for a person at a desk who is looking for the right address: of a variable that is
+            one, only what may be a secret is taken out.
 
     Raises:
         MissingSecretError: a variable that the section names is unset or empty.
@@ -76,7 +85,8 @@ def connect(project: Project, raw: EndpointSettings, run_id: str) -> Connection:
     """
     settings = fill(raw, os.environ, "`endpoint`", templates_of(raw.kind))
     secrets = {name: os.environ[name].strip() for name in variables(raw)}
-    redactor = Redactor(secrets.values())
+    is_open = shows_address and not os.environ.get("CI")
+    redactor = Redactor(but_for_addresses(secrets.values()) if is_open else secrets.values())
     concurrency = project.settings.concurrency
     if settings.kind in {"openai", "anthropic"}:
         direct = _direct(project, settings, redactor)

@@ -63,9 +63,14 @@ def add_quiet(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("-q", "--quiet", action="store_true", help="print only the decision and its place")
 
 
+def add_language(parser: argparse.ArgumentParser) -> None:
+    """`--language`, as the configuration's key."""
+    parser.add_argument("--language", choices=["ja", "en"], help="language of report and reasons")
+
+
 def add_overrides(parser: argparse.ArgumentParser) -> None:
     """Flags that replace keys of the configuration; the same names, mechanically spelled."""
-    parser.add_argument("--language", choices=["ja", "en"], help="language of report and reasons")
+    add_language(parser)
     parser.add_argument("--mode", choices=["gate", "report"], help="report: decide and show, never block")
 
 

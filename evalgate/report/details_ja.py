@@ -131,6 +131,8 @@ SENTENCES: Mapping[str, str] = {
     "the answer is {looks}": "回答が{looks}です",
     "the reply has {keys}": "応答にあるのは {keys}",
     "the events have {keys}": "イベントにあるのは {keys}",
+    "`{path}` has {keys}": "`{path}` にあるのは {keys}",
+    "`{path}` is a text": "`{path}` は文",
     "the reply is {}": "応答は {{}}",
     "the reply is a list of {number}; a path into it begins `[0].`": (
         "応答は {number} 件の配列。中を指すときは `[0].` で始めます"

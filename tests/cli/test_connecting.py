@@ -9,12 +9,14 @@ import pytest
 
 from evalgate.ask.answer import Unmeasured, UnmeasuredReason
 from evalgate.cli.work.next_step import next_step
+from evalgate.config.settings import EndpointSettings, Language
 from tests.cli.conftest import DECLINES, Team
 from tests.staging import Reply, assistant
 
 NESTED = {
     "payload": {"turns": [{"parts": [{"kind": "text", "value": DECLINES}]}]},
     "hits": [{"passage": {"body": "…"}, "doc": {"slug": "D1"}}],
+    "none": [],
 }
 
 
@@ -23,16 +25,19 @@ def reply(value: object, status: int = 200) -> Reply:
     return Reply(json.dumps(value, ensure_ascii=False).encode(), status)
 
 
-ASK = 'endpoint: {{url: {url}/ask, body: {{q: "{{{{ question }}}}"}}, retries: 0, {more}}}\ndocuments: docs\n'
+ASK = (
+    'endpoint: {{url: {url}/ask, body: {{q: "{{{{ question }}}}"}}, retries: 0, {more}}}\n'
+    "documents: docs\nlanguage: {language}\n"
+)
 
 
 @pytest.fixture
 def shown(team: Team, capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
     """What `evalgate ask` prints about a reply."""
 
-    def ask(sent: Reply, more: str, wanted: str = "A1") -> str:
+    def ask(sent: Reply, more: str, wanted: str = "A1", language: str = "en") -> str:
         with assistant(lambda _: sent) as staging:
-            team.configure(ASK.format(url=staging.url, more=more))
+            team.configure(ASK.format(url=staging.url, more=more, language=language))
             team.evalgate("ask", wanted)
         out, err = capsys.readouterr()
         return out + err
@@ -67,12 +72,66 @@ def test_a_suggested_path_can_be_used_as_it_is(shown: Callable[..., str]) -> Non
     [
         ("hits[].{text: passage.bdy, source: doc.slug}", "1 of 1 passages have no text"),
         ("hits", "1 of 1 passages have no text"),
-        ("hitz", "`contexts` finds nothing"),
+        ("hitz", "`contexts: hitz` finds nothing in this reply: the reply has payload, hits, none"),
+        ("hits[].txt", "`contexts: hits[].txt` finds nothing in this reply: `hits[]` has passage, doc"),
+        ("hits[0].doc.txt", "finds nothing in this reply: `hits[]` has passage, doc"),
+        ("payload.turns[].x.y", "finds nothing in this reply: `payload.turns[]` has parts"),
     ],
 )
 def test_passages_that_are_lost_are_told(shown: Callable[..., str], contexts: str, told: str) -> None:
     good = f'answer: "payload.turns[0].parts[0].value", contexts: "{contexts}"'
     assert told in shown(reply(NESTED), good)
+
+
+@pytest.mark.parametrize(
+    ("citations", "told"),
+    [
+        ("cites[].x", "`citations: cites[].x` finds nothing in this reply: the reply has"),
+        ("hits[].doc.slag", "`citations: hits[].doc.slag` finds nothing in this reply: `hits[]` has"),
+        ("hits[].doc.slug", ""),
+        ("none", ""),
+        ("none[].x", ""),
+    ],
+)
+def test_citations_that_are_lost_are_told_and_none_are_no_trouble(
+    shown: Callable[..., str], citations: str, told: str
+) -> None:
+    said = shown(reply(NESTED), f'answer: "payload.turns[0].parts[0].value", citations: "{citations}"')
+    assert told in said
+    assert ("finds nothing" in said) is bool(told)
+
+
+EVENTS = [
+    {"type": "found", "hits": [{"text": "…", "doc": "D1"}]},
+    {"type": "delta", "piece": "資料に"},
+    {"type": "delta", "piece": "ありません"},
+    {"type": "end", "done": True},
+]
+
+
+@pytest.mark.parametrize(
+    ("more", "told"),
+    [
+        ("stream: {text: token}", "the events have type, hits, piece, done; did you mean `piece`?"),
+        (
+            "stream: {text: token}",
+            "Next: write the path to the text of each event into `endpoint.stream.text`",
+        ),
+        (
+            "stream: {text: piece}, contexts: docs",
+            "`contexts: docs` finds nothing in this reply: the events have",
+        ),
+        ("answer: piece", "Events and JSON lines need `endpoint.stream`"),
+    ],
+)
+@pytest.mark.parametrize("kind", ["application/x-ndjson", "text/event-stream"])
+def test_a_wrong_path_into_a_stream_says_what_its_events_hold(
+    shown: Callable[..., str], more: str, told: str, kind: str
+) -> None:
+    lines = [json.dumps(event, ensure_ascii=False) for event in EVENTS]
+    form = "data: {}\n\n" if kind == "text/event-stream" else "{}\n"
+    said = shown(Reply("".join(map(form.format, lines)).encode(), content_type=kind), more)
+    assert told in said
 
 
 def test_passages_that_are_there_are_no_trouble(shown: Callable[..., str]) -> None:
@@ -100,7 +159,7 @@ def test_a_refusal_says_where_to_look(
 
 
 def test_nobody_there(team: Team, capsys: pytest.CaptureFixture[str]) -> None:
-    team.configure(ASK.format(url="http://127.0.0.1:9", more="answer: answer"))
+    team.configure(ASK.format(url="http://127.0.0.1:9", more="answer: answer", language="en"))
     assert team.evalgate("ask", "A1") == 3
     out = capsys.readouterr().out
     assert "is the assistant running" in out
@@ -119,9 +178,64 @@ def test_a_mistyped_id_is_told(shown: Callable[..., str], wanted: str, near: str
         assert near in said
 
 
+@pytest.mark.parametrize("language", list(Language))
 @pytest.mark.parametrize("reason", sorted(UnmeasuredReason))
-def test_a_next_step_is_one_line(reason: UnmeasuredReason) -> None:
-    assert "\n" not in next_step(Unmeasured(reason=reason))
+def test_a_next_step_is_one_line(reason: UnmeasuredReason, language: Language) -> None:
+    endpoint = EndpointSettings(url="http://127.0.0.1")
+    assert "\n" not in next_step(Unmeasured(reason=reason), endpoint, language)
+
+
+def test_a_token_that_was_refused_is_not_asked_for_again(
+    shown: Callable[..., str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("STAGING_TOKEN", "t0ken-of-staging")
+    sent = 'headers: {Authorization: "Bearer ${STAGING_TOKEN}"}'
+    assert "what was sent to sign in was refused" in shown(reply({}, 401), sent)
+    assert "give what it asks for in `endpoint.headers`" in shown(reply({}, 401), "answer: answer")
+
+
+def test_an_address_without_tls_is_told(team: Team, capsys: pytest.CaptureFixture[str]) -> None:
+    with assistant(lambda _: reply({})) as staging:
+        url = staging.url.replace("http:", "https:")
+        team.configure(ASK.format(url=url, more="answer: answer", language="en"))
+        assert team.evalgate("ask", "A1") == 3
+    assert "begin with http://" in capsys.readouterr().out
+
+
+def test_the_address_is_shown_where_it_is_looked_for(
+    team: Team, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From a variable as well; only what may be a secret in it is taken out, and in CI all of it."""
+    monkeypatch.delenv("CI", raising=False)
+    with assistant(lambda _: reply({"answer": DECLINES})) as staging:
+        monkeypatch.setenv("STAGING_URL", f"{staging.url}/v1/T0123456789abcdefgh")
+        team.configure("endpoint: {url: '${STAGING_URL}/ask'}\n")
+        team.evalgate("ask", "A1")
+        said = capsys.readouterr().out
+        assert f"POST {staging.url}/v1/***/ask" in said
+        monkeypatch.setenv("CI", "true")
+        team.evalgate("ask", "A1")
+        assert "POST ***/ask" in capsys.readouterr().out
+
+
+def test_asking_speaks_the_language_of_the_report(team: Team, capsys: pytest.CaptureFixture[str]) -> None:
+    with assistant(lambda _: reply({"answer": DECLINES})) as staging:
+        team.configure(ASK.format(url=staging.url, more="", language="ja"))
+        assert team.evalgate("ask", "A1", "--trial", "7") == 0
+        said = capsys.readouterr().out
+        assert "採点: 合格" in said
+        assert "Grade" not in said
+        team.evalgate("ask", "A1", "--language", "en")
+        assert "Grade: passes" in capsys.readouterr().out
+
+
+def test_the_trial_can_be_chosen(team: Team) -> None:
+    with assistant(lambda _: reply({"answer": DECLINES})) as staging:
+        team.configure(
+            f'endpoint: {{url: {staging.url}, body: {{q: "{{{{ question }}}}", n: "{{{{ trial }}}}"}}}}\n'
+        )
+        team.evalgate("ask", "A1", "--trial", "7")
+        assert staging.requests[0]["n"] == 7
 
 
 @pytest.mark.parametrize(

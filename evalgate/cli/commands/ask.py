@@ -2,7 +2,7 @@
 
 import argparse
 
-from evalgate.cli.parser import Commands, add_config, command
+from evalgate.cli.parser import Commands, add_config, add_language, command, overrides, positive
 
 _DETAIL = """\
 Asks one question, by its id or in your own words, and shows everything: the request (secrets removed), the
@@ -16,11 +16,16 @@ def register(commands: Commands) -> None:
     parser.add_argument(
         "question", metavar="ID|TEXT", help="id of a question in the set, or a question in words"
     )
+    parser.add_argument(
+        "--trial", type=positive, metavar="N", default=1, help="number of the trial (default: 1)"
+    )
     add_config(parser)
+    add_language(parser)
 
 
 def handle(arguments: argparse.Namespace) -> int:
     """Ask once."""
     from evalgate.cli.work.asking import ask_once
 
-    return ask_once(arguments.config, arguments.question)
+    given = overrides(arguments, "language")
+    return ask_once(arguments.config, arguments.question, trial=arguments.trial, overrides=given)

@@ -102,7 +102,7 @@ _USES_PROMPT = re.compile(r"\{\{[^}]*\bprompt\b")
 
 def subject_name(subject: EndpointSettings) -> str:
     """Who answers, for the report; variables stay unfilled."""
-    return f"{subject.kind}:{subject.model or subject.url or ''}"
+    return subject.url or "" if subject.kind == "http" else f"{subject.kind}:{subject.model or ''}"
 
 
 def is_told_prompt(subject: EndpointSettings) -> bool:
