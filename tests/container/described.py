@@ -4,6 +4,7 @@ import contextlib
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 from urllib.parse import quote, unquote
 
@@ -33,7 +34,21 @@ _EXAMPLES = {
     "status": "status",
     "issue": "issue",
     "permission": "repository-collaborator-permission-response-if-user-has-admin-permissions",
+    "run": "workflow-run",
+    "check_run": "check-run-example-of-completed-conclusion",
+    "tag": "git-tag",
+    "ref": "git-ref",
+    "team": "team-full",
+    "membership": "team-membership-response-if-user-is-a-team-maintainer",
 }
+
+
+_LACKING: dict[str, dict[str, Any]] = {
+    "pull": {"requested_teams": []},  # its team lacks a field
+    "simple_pull": {"requested_teams": []},
+    "team": {"type": "organization", "organization": {"archived_at": None}},
+}
+"""What the description requires and its own example lacks."""
 
 
 @dataclass(slots=True)
@@ -44,11 +59,11 @@ class Described:
     faults: list[str] = field(default_factory=list)
     """What did not fit, for the test to find empty."""
     checked: int = 0
-    _document: dict[str, Any] = field(default_factory=description)
+    _document: dict[str, Any] = field(init=False)
     _api: OpenAPI = field(init=False)
 
     def __post_init__(self) -> None:
-        self._api = OpenAPI.from_dict({**_plain(self._document), "servers": [{"url": _HOST}]})
+        self._document, self._api = _described()
 
     def shape(self, kind: str, value: dict[str, Any]) -> dict[str, Any]:
         """A value of the fake's, laid over GitHub's own example of its kind."""
@@ -63,11 +78,9 @@ class Described:
             example = example["artifacts"]
         if isinstance(example, list):
             example = example[0]
-        if kind in {"pull", "simple_pull"}:
-            example["requested_teams"] = []  # the example's team lacks a field that the description requires
         if kind == "permission":
-            example["user"]["role_name"] = value["role_name"]  # likewise
-        return _laid_over(example, value)
+            value = {**value, "user": {"role_name": value["role_name"]}}
+        return _laid_over(_laid_over(example, _LACKING.get(kind, {})), value)
 
     def watch(self, exchange: Exchange) -> None:
         """Check one request and its reply."""
@@ -120,6 +133,13 @@ class Described:
         return json.loads(json.dumps(self._document["components"]["examples"][name]["value"]))
 
 
+@cache
+def _described() -> tuple[dict[str, Any], OpenAPI]:
+    """The description, read once in a process."""
+    document = description()
+    return document, OpenAPI.from_dict({**_plain(document), "servers": [{"url": _HOST}]})
+
+
 def _plain(value: Any) -> Any:
     """Without discriminators: they only speed `oneOf` up, and that of a folder's list names no property of it."""
     if isinstance(value, dict):
@@ -129,9 +149,12 @@ def _plain(value: Any) -> Any:
 
 
 def _whole_path(path: str) -> str:
-    """A file's path is one parameter, though it has several segments; the root's is empty."""
-    head, found, inner = path.partition("/contents/")
-    return f"{head}{found}{quote(unquote(inner) or '.', safe='')}" if found else path
+    """The path of a file or of a reference is one parameter, though it has several segments."""
+    for folder in ("/contents/", "/git/ref/", "/git/refs/"):
+        head, found, inner = path.partition(folder)
+        if found:
+            return f"{head}{found}{quote(unquote(inner) or '.', safe='')}"
+    return path
 
 
 def _laid_over(example: Any, value: Any) -> Any:

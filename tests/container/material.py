@@ -41,6 +41,16 @@ _PATHS = (
     f"{_REPOSITORY}/actions/artifacts/{{artifact_id}}/{{archive_format}}",
     f"{_REPOSITORY}/statuses/{{sha}}",
     f"{_REPOSITORY}/collaborators/{{username}}/permission",
+    f"{_REPOSITORY}/actions/runs/{{run_id}}",
+    f"{_REPOSITORY}/check-runs",
+    f"{_REPOSITORY}/check-runs/{{check_run_id}}",
+    f"{_REPOSITORY}/git/tags",
+    f"{_REPOSITORY}/git/tags/{{tag_sha}}",
+    f"{_REPOSITORY}/git/refs",
+    f"{_REPOSITORY}/git/refs/{{ref}}",
+    f"{_REPOSITORY}/git/ref/{{ref}}",
+    "/orgs/{org}/teams/{team_slug}",
+    "/orgs/{org}/teams/{team_slug}/memberships/{username}",
 )
 
 

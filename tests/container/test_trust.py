@@ -199,6 +199,46 @@ def test_a_code_owners_approval_of_this_commit_lets_an_endpoint_be_asked(
     assert ("endpoint-approved" in codes) is asked
 
 
+@pytest.mark.parametrize(
+    ("members", "hidden", "code"),
+    [
+        ({"alice": "active"}, 0, "endpoint-approved"),
+        ({"alice": "pending"}, 0, "endpoint-untested"),
+        ({"boss": "active"}, 0, "endpoint-untested"),
+        (None, 0, "endpoint-team-unread"),
+        ({"alice": "active"}, 403, "endpoint-team-unread"),
+        ({"alice": "active"}, 404, "endpoint-team-unread"),
+    ],
+)
+def test_a_team_owns_the_gate_where_the_token_may_read_its_members(
+    members: dict[str, str] | None, hidden: int, code: str, base: World, launch: Launcher
+) -> None:
+    base.base["CODEOWNERS"] = "* @octo/quality\n"
+    base.github.teams = {} if members is None else {"octo/quality": members}
+    base.github.hides_teams = hidden
+    base.github.permissions = {"alice": "write"}
+    base.github.review("alice", HEAD)
+    with Assistant(GOOD) as other:
+        base.write("evalgate.yml", CONFIG.replace("${STAGING_URL}", other.url))
+        assert launch(base).code == 0
+        assert bool(other.asked) is (code == "endpoint-approved")
+    assert code in [note["code"] for note in results(base)["notes"]]
+    assert ("read:org" in comment(base)) is (code == "endpoint-team-unread")
+    assert ("alice; @octo/quality" in comment(base)) is (code == "endpoint-team-unread")
+
+
+def test_a_person_who_owns_it_beside_a_hidden_team_is_enough(base: World, launch: Launcher) -> None:
+    base.base["CODEOWNERS"] = "* @octo/quality @boss\n"
+    base.github.hides_teams = 403
+    base.github.permissions = {"alice": "write", "boss": "admin"}
+    base.github.review("alice", HEAD)
+    base.github.review("boss", HEAD)
+    with Assistant(GOOD) as other:
+        base.write("evalgate.yml", CONFIG.replace("${STAGING_URL}", other.url))
+        assert launch(base).code == 0
+        assert other.asked
+
+
 def test_variables_that_the_base_does_not_name_are_never_filled_in(base: World, launch: Launcher) -> None:
     base.base["CODEOWNERS"] = OWNERS
     base.github.permissions = {"alice": "write"}

@@ -4,72 +4,28 @@ It answers in a minimal shape of its own; `shape` lets a test lay GitHub's full 
 sees every exchange, so that both can be held against GitHub's own description.
 """
 
-import base64
 import json
 import re
 import threading
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from hashlib import sha1
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from types import TracebackType
 from typing import Any, Self
-from urllib.parse import parse_qs, unquote, urlencode, urlsplit
+from urllib.parse import parse_qs, urlsplit
+
+from tests.forge.fake_actions import Actions
+from tests.forge.fake_git import Git
+from tests.forge.fake_people import People
+from tests.forge.fake_room import WORKFLOW_LOGIN, Exchange, Fault, PullState, Route, Shape, error
 
 BODY_LIMIT = 65_536
 """GitHub's limit for the body of a comment, in characters."""
 
-WORKFLOW_LOGIN = "github-actions[bot]"
+
+__all__ = ["BODY_LIMIT", "WORKFLOW_LOGIN", "Exchange", "FakeGitHub", "Fault", "PullState"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Exchange:
-    """One request with its reply."""
-
-    method: str
-    url: str
-    path: str
-    query: Mapping[str, str]
-    headers: Mapping[str, str]
-    body: Any
-    status: int
-    reply_headers: Mapping[str, str]
-    reply: Any
-
-
-@dataclass(slots=True, kw_only=True)
-class Fault:
-    """A reply that comes instead of the right one, some times."""
-
-    method: str
-    path: str
-    """Regular expression, searched."""
-    status: int
-    reply: Any = field(default_factory=lambda: _error("fault"))
-    headers: Mapping[str, str] = field(default_factory=dict)
-    times: int = 1
-    carried_out: bool = False
-    """The request is carried out and only the reply is lost."""
-
-
-@dataclass(slots=True, kw_only=True)
-class PullState:
-    """What the fake knows of a pull request."""
-
-    head_sha: str = "a" * 40
-    state: str = "open"
-    files: list[dict[str, Any]] = field(default_factory=list)
-    changed_files: int | None = None
-    labels: list[str] = field(default_factory=list)
-    head_repository: str = "octo/demo"
-    head_label: str = "octo:change"
-    reviews: list[dict[str, Any]] = field(default_factory=list)
-
-
-Shape = Callable[[str, dict[str, Any]], dict[str, Any]]
-
-
-class FakeGitHub:
+class FakeGitHub(Git, People, Actions):
     """Starts with its context and listens on 127.0.0.1.
 
     Args:
@@ -85,31 +41,24 @@ class FakeGitHub:
         shape: Shape = lambda kind, value: value,
         watch: Callable[[Exchange], None] = lambda exchange: None,
     ) -> None:
-        self.repository = "octo/demo"
+        super().__init__(shape)
         self.token = "ghs_token"
         self.login = WORKFLOW_LOGIN
         self.user_login: str | None = None
         """What `GET /user` says; None for a workflow's token, which may not ask."""
         self.may_write = True
+        self.forbids = ""
+        """Regular expression on `METHOD path`: what the token lacks the permission for."""
         self.comments: dict[int, list[dict[str, Any]]] = {}
-        self.pulls: dict[int, PullState] = {1: PullState()}
         self.compared: list[dict[str, Any]] = []
         self.commit_pulls: dict[str, list[int]] = {}
-        self.tree: Callable[[str], Mapping[str, bytes] | None] = lambda ref: None
-        """Files by path at a commit; None for a commit that doesn't exist."""
-        self.permissions: dict[str, str] = {}
-        """By login, as GitHub's API names them; anybody else has `read`."""
-        self.blobs: dict[str, bytes] = {}
-        self.artifacts: list[tuple[dict[str, Any], bytes]] = []
         self.issues: list[dict[str, Any]] = []
-        self.statuses: list[dict[str, Any]] = []
         self.told_store: list[str | None] = []
         """Authorization headers that the store of artifacts, another host, was sent."""
         self.faults: list[Fault] = []
         self.journal: list[Exchange] = []
         self.before_reply: Callable[[str, str], None] = lambda method, path: None
         self._prefix = prefix
-        self._shape = shape
         self._watch = watch
         self._lock = threading.Lock()
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), _handler(self))
@@ -191,20 +140,26 @@ class FakeGitHub:
     ) -> tuple[int, dict[str, str], Any]:
         user = path == f"{self._prefix}/user"
         if headers.get("Authorization") != f"Bearer {self.token}":
-            return 401, {}, _error("Bad credentials")
-        if (method != "GET" and not self.may_write) or (user and self.user_login is None):
-            return 403, {}, _error("Resource not accessible by integration")
+            return 401, {}, error("Bad credentials")
+        forbidden = self.forbids and re.search(self.forbids, f"{method} {path}")
+        if forbidden or (method != "GET" and not self.may_write) or (user and self.user_login is None):
+            return 403, {}, error("Resource not accessible by integration")
         if user:
             return 200, {}, self._shape("user", {"login": self.user_login})
+        team = self.team_reply(path.removeprefix(self._prefix))
+        if team:
+            return team
         root = f"{self._prefix}/repos/{self.repository}/"
-        for pattern, verb, handle in self._routes():
+        for pattern, verb, handle in self.routes():
             found = re.fullmatch(pattern, path.removeprefix(root))
             if found and verb == method:
                 return handle(found, query, body, path)
-        return 404, {}, _error("Not Found")
+        return 404, {}, error("Not Found")
 
-    def _routes(self) -> list[tuple[str, str, Callable[..., tuple[int, dict[str, str], Any]]]]:
+    def routes(self) -> list[Route]:
+        """Everything that is answered."""
         return [
+            *super().routes(),
             (r"issues/(\d+)/comments", "GET", self._list_comments),
             (r"issues/(\d+)/comments", "POST", self._create),
             (r"issues/comments/(\d+)", "PATCH", self._update),
@@ -213,85 +168,11 @@ class FakeGitHub:
             (r"pulls/(\d+)/files", "GET", self._files),
             (r"compare/([^/]+)\.\.\.([^/]+)", "GET", self._compare),
             (r"commits/([^/]+)/pulls", "GET", self._commit_pulls),
-            (r"contents/(.*)", "GET", self._contents),
-            (r"git/blobs/([0-9a-f]+)", "GET", self._blob),
-            (r"pulls/(\d+)/reviews", "GET", self._reviews),
-            (r"collaborators/([^/]+)/permission", "GET", self._permission),
-            (r"actions/runs/(\d+)/artifacts", "GET", self._run_artifacts),
-            (r"actions/artifacts", "GET", self._named_artifacts),
-            (r"actions/artifacts/(\d+)/zip", "GET", self._zip),
-            (r"statuses/([0-9a-f]+)", "POST", self._status),
             (r"pulls", "GET", self._branch_pulls),
             (r"issues", "GET", self._list_issues),
             (r"issues", "POST", self._create_issue),
             (r"issues/(\d+)", "PATCH", self._update_issue),
         ]
-
-    def _contents(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
-        files, wanted = self.tree(query.get("ref", "")), unquote(found[1])
-        if files is None:
-            return 404, {}, _error("No commit found for the ref")
-        if wanted in files:
-            return 200, {}, self._shape("content", self._content(wanted, files[wanted], whole=True))
-        prefix = f"{wanted}/" if wanted else ""
-        names = dict.fromkeys(p.removeprefix(prefix).split("/")[0] for p in files if p.startswith(prefix))
-        if not names:
-            return 404, {}, _error("Not Found")
-        entries = [self._content(prefix + name, files.get(prefix + name)) for name in names]
-        return 200, {}, [self._shape("entry", entry) for entry in entries]
-
-    def _content(self, path: str, data: bytes | None, *, whole: bool = False) -> dict[str, Any]:
-        sha = sha1(data or path.encode()).hexdigest()
-        entry = {"type": "dir" if data is None else "file", "path": path, "name": path.rpartition("/")[2]}
-        entry |= {"sha": sha, "size": len(data or b"")}
-        if whole and data is not None:
-            small = len(data) <= 1_000_000
-            self.blobs[sha] = data
-            text = base64.encodebytes(data).decode() if small else ""
-            entry |= {"encoding": "base64" if small else "none", "content": text}
-        return entry
-
-    def _blob(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
-        data = self.blobs.get(found[1])
-        if data is None:
-            return 404, {}, _error("Not Found")
-        value = {"sha": found[1], "content": base64.encodebytes(data).decode(), "encoding": "base64"}
-        return 200, {}, self._shape("blob", value | {"size": len(data)})
-
-    def _reviews(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
-        reviews = [self._shape("review", review) for review in self.pulls[int(found[1])].reviews]
-        return self._page(reviews, query, path)
-
-    def upload(self, run: int, name: str, data: bytes, **changes: Any) -> None:
-        """A run uploads an archive."""
-        number = len(self.artifacts) + 1
-        run_fields = {"id": run, "repository_id": 1, "head_repository_id": 1}
-        run_fields |= {"head_branch": "change", "head_sha": "a" * 40, **changes.pop("workflow_run", {})}
-        value = {"id": number, "name": name, "size_in_bytes": len(data), "expired": False, **changes}
-        self.artifacts.append((self._shape("artifact", value | {"workflow_run": run_fields}), data))
-
-    def _run_artifacts(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
-        of_run = [a for a, _ in self.artifacts if a["workflow_run"]["id"] == int(found[1])]
-        return 200, {}, {"total_count": len(of_run), "artifacts": of_run}
-
-    def _named_artifacts(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
-        named = [a for a, _ in reversed(self.artifacts) if a["name"] == query["name"]]
-        return 200, {}, {"total_count": len(named), "artifacts": named}
-
-    def _zip(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
-        for artifact, _ in self.artifacts:
-            if artifact["id"] == int(found[1]):
-                if artifact["expired"]:
-                    return 410, {}, _error("Artifact has expired")
-                store = self.origin.replace("127.0.0.1", "localhost")
-                return 302, {"Location": f"{store}/store/{found[1]}"}, None
-        return 404, {}, _error("Not Found")
-
-    def _status(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
-        if len(body.get("description") or "") > 140:
-            return 422, {}, _error("Validation Failed")
-        self.statuses.append({"sha": found[1], **body})
-        return 201, {}, self._shape("status", dict(body))
 
     def _branch_pulls(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
         pulls = [
@@ -321,37 +202,17 @@ class FakeGitHub:
             if issue["number"] == int(found[1]):
                 issue.update(body)
                 return 200, {}, issue
-        return 404, {}, _error("Not Found")
-
-    def _permission(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
-        level = self.permissions.get(found[1], "read")
-        return 200, {}, self._shape("permission", {"permission": level, "role_name": level})
-
-    def review(self, login: str, commit: str, state: str = "APPROVED", pull: int = 1) -> None:
-        """Somebody reviews a commit."""
-        user = self._shape("user", {"login": login})
-        self.pulls[pull].reviews.append({"user": user, "state": state, "commit_id": commit})
+        return 404, {}, error("Not Found")
 
     def _list_comments(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
         number = int(found[1])
         if number not in self.pulls:
-            return 404, {}, _error("Not Found")
+            return 404, {}, error("Not Found")
         return self._page(self.comments.get(number, []), query, path)
-
-    def _page(self, items: list[dict[str, Any]], query: Mapping[str, str], path: str) -> Any:
-        size = min(int(query.get("per_page", 30)), 100)
-        page = int(query.get("page", 1))
-        last = max(1, -(-len(items) // size))
-        links = [("next", page + 1), ("last", last)] if page < last else []
-        shown = ", ".join(
-            f'<{self.origin}{path}?{urlencode({"per_page": size, "page": number})}>; rel="{rel}"'
-            for rel, number in links
-        )
-        return 200, ({"Link": shown} if shown else {}), items[(page - 1) * size : page * size]
 
     def _create(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
         if int(found[1]) not in self.pulls:
-            return 404, {}, _error("Not Found")
+            return 404, {}, error("Not Found")
         return _too_long(body) or (201, {}, self._new_comment(int(found[1]), body["body"], self.login))
 
     def _new_comment(self, pull: int, body: str, login: str) -> dict[str, Any]:
@@ -366,7 +227,7 @@ class FakeGitHub:
     def _update(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
         comment = self._comment(int(found[1]))
         if comment is None:
-            return 404, {}, _error("Not Found")
+            return 404, {}, error("Not Found")
         refused = _too_long(body)
         if refused is None:
             comment["body"] = body["body"]
@@ -378,7 +239,7 @@ class FakeGitHub:
                 if comment["id"] == int(found[1]):
                     comments.remove(comment)
                     return 204, {}, None
-        return 404, {}, _error("Not Found")
+        return 404, {}, error("Not Found")
 
     def _comment(self, number: int) -> dict[str, Any] | None:
         everything = (comment for comments in self.comments.values() for comment in comments)
@@ -387,7 +248,7 @@ class FakeGitHub:
     def _pull(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
         number = int(found[1])
         if number not in self.pulls:
-            return 404, {}, _error("Not Found")
+            return 404, {}, error("Not Found")
         return 200, {}, self._shape("pull", self._pull_value(number))
 
     def _pull_value(self, number: int) -> dict[str, Any]:
@@ -418,7 +279,7 @@ class FakeGitHub:
 def _too_long(body: Any) -> tuple[int, dict[str, str], Any] | None:
     if len(body["body"]) <= BODY_LIMIT:
         return None
-    reply = _error("Validation Failed")
+    reply = error("Validation Failed")
     reply["errors"] = [
         {
             "resource": "IssueComment",
@@ -428,10 +289,6 @@ def _too_long(body: Any) -> tuple[int, dict[str, str], Any] | None:
         }
     ]
     return 422, {}, reply
-
-
-def _error(message: str) -> dict[str, Any]:
-    return {"message": message, "documentation_url": "https://docs.github.com/rest"}
 
 
 def _handler(fake: FakeGitHub) -> type[BaseHTTPRequestHandler]:

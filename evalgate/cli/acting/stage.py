@@ -9,8 +9,9 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
 
+from evalgate.cli.acting.approval import Approval
 from evalgate.cli.acting.base import Base, inside
-from evalgate.cli.acting.trusting import Approval, Basis, is_judged_by_base, open_basis
+from evalgate.cli.acting.trusting import Basis, is_judged_by_base, open_basis
 from evalgate.config.inputs import ActionCommand, ActionInputs, read_inputs
 from evalgate.config.load import load_settings, variables
 from evalgate.config.settings import Language, Settings

@@ -42,6 +42,12 @@ WORDS: Mapping[Language, TrustWords] = {
                 "The change of `endpoint` was not tested: the base's was asked. It wants environment "
                 "variables that the base's configuration doesn't name; those are never filled in: {detail}"
             ),
+            "endpoint-team-unread": (
+                "The change of `endpoint` was not tested: the base's was asked. This commit is approved, but "
+                "this token can't read who belongs to the team that owns the configuration ({detail}). Give "
+                "`github-token` one with `read:org` (of an App: `members: read`), or name people in "
+                "CODEOWNERS."
+            ),
             "endpoint-approved": "This pull request's `endpoint` was asked: {detail} approved this commit.",
         },
         planted=("The earlier result comes with this pull request, not from the base: nothing was compared."),
@@ -68,6 +74,13 @@ WORDS: Mapping[Language, TrustWords] = {
             "endpoint-variables": (
                 "`endpoint` の変更は試していません。マージ先の接続先に質問しました。"
                 "マージ先の設定にない環境変数は渡しません: {detail}"
+            ),
+            "endpoint-team-unread": (
+                "`endpoint` の変更は試していません。マージ先の接続先に質問しました。"
+                "このコミットは承認されていますが、設定ファイルを持つチームのメンバーを"
+                "このトークンでは読めません（{detail}）。`github-token` に `read:org`"
+                "（App なら `members: read`）のあるトークンを渡すか、"
+                "CODEOWNERS にチームではなく個人を書いてください。"
             ),
             "endpoint-approved": (
                 "このプルリクエストの `endpoint` に質問しました。"

@@ -5,18 +5,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from evalgate.cli.acting.approval import Approval
 from evalgate.cli.acting.base import Base, inside
 from evalgate.cli.acting.before import changed_prompt
 from evalgate.cli.acting.trust_words import WORDS, TrustWords
 from evalgate.cli.trust import Trust
-from evalgate.config.load import variables
 from evalgate.config.settings import Mode, Settings
 from evalgate.config.trust import GateChange, endpoint_differs, ordered, settings_changes, used_settings
 from evalgate.errors import InputError, Problem
-from evalgate.forge.errors import ForgeError
-from evalgate.forge.model import Files, People
 from evalgate.publish.event import Event
-from evalgate.publish.owners import PLACES, approvers, is_owner, owners_of
 from evalgate.questions.changes import merge_sets
 from evalgate.questions.load import load_questions
 from evalgate.questions.question import Question
@@ -46,7 +43,7 @@ def is_judged_by_base(event: Event) -> bool:
     return event.base_sha is not None and event.name != "push"
 
 
-def open_basis(base: Base, head: Settings, overrides: dict[str, object], approval: "Approval") -> Basis:
+def open_basis(base: Base, head: Settings, overrides: dict[str, object], approval: Approval) -> Basis:
     """Read the base's configuration and questions, and lay the change's prompt and documents over them.
 
     Args:
@@ -195,62 +192,3 @@ def _leads_out(name: str) -> Problem:
         "an absolute path which the base's configuration names already"
     )
     return Problem(path=name, message="leads out of the checkout", hint=hint)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Approval:
-    """Code owners, as the base names them, and what they said of one commit."""
-
-    files: Files
-    people: People
-    base_commit: str
-    head_commit: str
-    pull: int | None
-    config: str
-
-    def verdict(self, base: Settings, head: Settings) -> tuple[str, str]:
-        """Whether the change's endpoint may be asked: a stable word and what belongs to it.
-
-        Raises:
-            ForgeError: GitHub can't be asked.
-        """
-        known = set(_variables(base))
-        new = [name for name in variables(head.endpoint) if name not in known] if head.endpoint else []
-        if new:
-            return "endpoint-variables", ", ".join(new)
-        owners = self._owners()
-        by = self._approved_by(owners)
-        if by:
-            return "endpoint-approved", by
-        return "endpoint-untested", " ".join(owners) or "-"
-
-    def _owners(self) -> tuple[str, ...]:
-        for place in PLACES:
-            text = self.files.file(place, self.base_commit)
-            if text is not None:
-                return owners_of(text.decode("utf-8", "replace"), self.config)
-        return ()
-
-    def _approved_by(self, owners: tuple[str, ...]) -> str:
-        """An owner with write rights whose last word on this commit is an approval."""
-        if self.pull is None or not owners:
-            return ""
-        for login in approvers(self.people.reviews(self.pull), self.head_commit):
-            if self._owns(login, owners) and self.people.may_write(login):
-                return login
-        return ""
-
-    def _owns(self, login: str, owners: tuple[str, ...]) -> bool:
-        if is_owner(login, owners):
-            return True
-        teams = [owner[1:] for owner in owners if "/" in owner]
-        try:
-            return any(self.people.is_in_team(team, login) for team in teams)
-        except ForgeError:
-            return False
-
-
-def _variables(settings: Settings) -> Iterator[str]:
-    for section in (settings.endpoint, *settings.judges):
-        if section is not None:
-            yield from variables(section)
