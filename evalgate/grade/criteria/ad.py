@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from evalgate.grade.action.conflict import Traces
 from evalgate.grade.action.cues import Cue
-from evalgate.grade.action.decide import REFUSALS, has_figure, is_content
+from evalgate.grade.action.decide import REFUSALS, has_figure
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.criteria.common import Case, Verdict, all_yes, any_no, places_of
 from evalgate.grade.criteria.facts import FactFound, Held
@@ -31,7 +31,8 @@ def judge_unanswerable(case: Case) -> Verdict:
         return Verdict(action=None, ok=None, criterion=Criterion.UNCLEAR)
     chosen = criterion[decision.action]
     if decision.action is Action.ANSWER and _may_deny(case):
-        return Verdict(action=None, ok=None, criterion=Criterion.UNCLEAR_ABSENCE, parts=decision.because)
+        unclear = Criterion.UNCLEAR_ABSENCE
+        return Verdict(action=Action.ANSWER, ok=None, criterion=unclear, parts=decision.because)
     if decision.action is Action.ANSWER and any(p.move is Move.DENIES for p in case.parts):
         chosen = Criterion.GUESSED
     return Verdict(
@@ -51,10 +52,24 @@ _SAYS_NO = re.compile(
 """A denial perhaps, in words that no pattern knows."""
 
 
+_NO = re.compile(
+    r"(?<!don't)(?:n't\b(?!\s+(?:forget|worry|hesitate))|\b(?:not|no|never|nothing|none|neither|nowhere"
+    r"|without)\b)|ません|ない|なし|なく|[らえれせきま]ず[、。]"
+)
+_ANSWERS = re.compile(
+    r"\W*(?:yes|no|yep|yeah|nope|sure|none|はい|いいえ|ええ|いえ)\b|\W*(?:はい|いいえ"
+    r"|ええ|いえ)"
+)
+
+
 def _may_deny(case: Case) -> bool:
-    """Whether all that is stated may be a denial: no value, and a negation each time."""
-    stated = [p for p in case.parts if is_content(p) and not p.has(Cue.SEARCHED)]
-    return bool(stated) and all(_SAYS_NO.search(p.text) and not has_figure(p) for p in stated)
+    """Whether a negation stands there that no pattern knows, and nothing that is plainly an answer."""
+    stated = [p for p in case.parts if p.move not in (Move.COURTESY, Move.EMPTY, Move.OFFERS)]
+    if not stated or _ANSWERS.match(stated[0].text) or any(p.has(Cue.GUESSES) for p in stated):
+        return False
+    if any(has_figure(p) and not p.has(Cue.NEAR, Cue.ATTRIBUTES, Cue.SEARCHED) for p in stated):
+        return False
+    return any(_NO.search(p.text) for p in stated)
 
 
 def _abstained_or_near(case: Case, because: tuple[Part, ...]) -> Verdict:
@@ -84,7 +99,7 @@ def _absence(case: Case, because: tuple[Part, ...]) -> tuple[Criterion, bool | N
     if handed_off:
         return Criterion.HANDED_OFF, True, sent
     refusals = tuple(p for p in case.parts if p.move in REFUSALS)
-    if any(p.has(Cue.HINTS) for p in because) or (
+    if any(p.has(Cue.HINTS) or _SAYS_NO.search(p.text) for p in (*because, *case.parts)) or (
         refusals and not any(p.has(Cue.DECLINES) for p in refusals)
     ):
         return Criterion.UNCLEAR_ABSENCE, None, because

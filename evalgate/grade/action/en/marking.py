@@ -49,6 +49,9 @@ NEAR = any_of(
     rf"|focus)\w*\b",
 )  # fmt: skip
 SEARCHED = any_of(
+    r"^\W*(?:(?:i|we)(?:'ve)?\s+)?(?:just\s+|already\s+)?(?:had\s+a\s+(?:good\s+)?(?:look|rummage|dig|read"
+    r"|search)|checked|looked|searched|went|scanned|reviewed"
+    r"|combed|read|skimmed|trawled|rummaged)\b",
     r"\b(?:i|we)(?:'ve|\s+have)?\s+(?:looked|searched|checked|gone|went|reviewed|read|scanned|been|combed"
     r"|consulted|examined|trawled)\b",
     r"\b(?:documents?|sources?|files?|material|texts?)\s+(?:that\s+)?(?:i|we)\s+(?:can|could|was|were|am"
@@ -82,6 +85,10 @@ GUESSES = any_of(
     r"\bto\s+answer\s+your\s+question\b", r"\bif\s+you\s+are\s+referring\b",
 )  # fmt: skip
 LIMITS = any_of(
+    r"\b(?:that|this)\s+(?:version|edition|year|document|issue)\s+only\b|\bno\s+more\s+than\s+that\b"
+    r"|\bmay\s+or\s+may\s+not\b",
+    r"\b(?:don't|do\s+not|wouldn't)\s+(?:take|treat|read|budget|use|count|rely|bank|assume|quote)\b"
+    r"|\bcould\s+well\s+(?:change|be|differ|have)\b",
     r"\b(?:at\s+present|at\s+the\s+moment|for\s+now|as\s+things\s+stand)\b",
     r"\b(?:may|might|could)\s+(?:well\s+)?(?:not|no\s+longer)\b",
     r"\b(?:this|that|these|the)\s+(?:version|edition|figure|value|rate|amount|limit|date)\s+(?:only"

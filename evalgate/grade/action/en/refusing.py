@@ -46,7 +46,7 @@ _SAID = one_of(
 _HELD = one_of(
     "provided", "given", "covered", "included", "available", "listed", "found", "defined", "contained",
     "answered", "in", r"part\s+of", "present", "related", "anywhere", "among", "something", "within", "one",
-    "recorded", "published", "shown", "addressed",
+    "recorded", "published", "shown", "addressed", "on", "there", "here",
 )  # fmt: skip
 _SET_DOWN = one_of(
     r"written(?:\s+down)?", r"put\s+down", "recorded", "published", "announced", "released", "listed",
@@ -64,7 +64,8 @@ _LACKED = one_of(
 )  # fmt: skip
 _FIND = one_of(
     "find", "locate", "see", "identify", "spot", r"come\s+across", r"turn\s+up", "pinpoint",
-    r"track\s+down", "retrieve", "discover", "trace", "detect", r"dig\s+up",
+    r"track\s+down", "retrieve", "discover", "trace", "detect", r"dig\s+up", r"work\s+out", r"figure\s+out", r"make\s+out",
+    "establish", r"put\s+my\s+finger\s+on", r"lay\s+my\s+hands\s+on",
 )  # fmt: skip
 _ISNT = (
     r"(?:\b(?:is|are|was|were|has\s+been|have\s+been)|(?<=[a-z])'(?:s|re))\s+(?:[a-z]+ly\s+|also\s+|just\s+"
@@ -89,6 +90,12 @@ _I_CANT = one_of(
     r"\b(?:i|we)\s+(?:can|could|did|do|have)\s+not",
     r"\b(?:i|we)(?:\s+am|'m|\s+was|\s+were|'ve\s+been|\s+have\s+been)\s+(?:unable|not\s+able)",
     r"\b(?:i|we)\s+wasn't\s+able",
+)  # fmt: skip
+
+_FIGURE_WORD = one_of(
+    "figures?", "prices?", "pricing", "numbers?", "values?", "rates?", "amounts?", "words?", "mention", "entry", "entries",
+    "lines?", "sections?", "information", "info", "details?", "answers?", "dates?", "times?", "limits?", "terms?", "rules?",
+    "articles?", "pages?", "passages?", "costs?", "fees?", "references?",
 )  # fmt: skip
 
 DENIES = any_of(
@@ -204,6 +211,16 @@ DENIES = any_of(
     rf"\b{DOCUMENT}\b{IN}{{0,60}}?\bstops?\s+there\b|^\W*(?:but\s+)?(?:it|they|that"
     rf"|this)\s+(?:all\s+)?(?:stops?|ends?)\s+there\b",
     r"\bnot\s+something\s+(?:that\s+)?(?:any\s+of\s+)?(?:the|these|those|our|my)\b",
+    r"^\W*not\s+(?:mentioned|specified|stated|documented|listed|covered|described|addressed|given|found"
+    r"|included|available|published)\b",
+    rf"\bnever\s+(?:once\s+)?(?:comes?\s+up|crops?\s+up|uses?\s+(?:the|that)\s+word|appears?"
+    rf"|gets?\s+(?:a\s+)?mention\w*|{_SAY}s?|{_SAID})\b",
+    rf"\b{DOCUMENT}\b{_NEXT}{{0,60}}?\b(?:but|yet|though)\s+(?:no"
+    rf"|not\s+an?y?)\s+(?:[\w'-]+\s+){{0,3}}?{_FIGURE_WORD}\b",
+    rf"\bno\s+(?:[\w'-]+\s+){{0,3}}?{_FIGURE_WORD}\s+(?:to\s+(?:offer|quote|give|share|go\s+by|show)"
+    rf"|in\s+(?:there|here|any|the|it)|there|here|anywhere)\b",
+    rf"{_ISNT}{_ADV}\s+(?:published|listed|available|covered|given|stated|set\s+out|included)\s+(?:here"
+    rf"|there|anywhere)\b",
     r"\bnothing\s+(?:i|we)\s+(?:can|could|have|am\s+able\s+to)\b",
     r"(?:^|:)[\s*_]*(?:not\s+(?:specified|listed|mentioned|given|stated|available|documented|covered"
     r"|included|found|known)|no\s+(?:information"
@@ -220,7 +237,10 @@ IGNORANT = any_of(
     r"|actually\s+)?(?:know|tell|say|be\s+sure)\b",
     r"\b(?:i'm|i\s+am|we're|we\s+are)\s+(?:not|un)\s*(?:really\s+|entirely\s+|quite\s+|100%\s+)?(?:sure"
     r"|certain|aware|familiar|clear)\b",
-    r"\bno\s+idea\b", r"\bunknown\b", r"\b(?:has|have|had|got|'m|am)\s+(?:me\s+)?stumped\b",
+    r"\bno\s+(?:idea|clue)\b", r"\bunknown\b", r"\b(?:is|remains?"
+    r"|'s)\s+a\s+mystery\b", r"\b(?:no|without\s+a)\s+crystal\s+ball\b",
+    r"\bbeyond\s+me\b", r"\bin\s+the\s+dark\b", r"\bnone\s+the\s+wiser\b", r"\b(?:has|have|had|got|'m"
+    r"|am)\s+(?:me\s+)?stumped\b",
     r"\bbeats\s+me\b", r"\banyone's\s+guess\b", r"\bnot\s+known\b", r"\bhard\s+to\s+say\b",
     r"\bcan't\s+be\s+(?:sure|certain)\b",
 )  # fmt: skip
@@ -238,6 +258,8 @@ _REPLY = one_of(
     r"make\s+(?:jokes|fun)", r"choose\s+sides", r"form\s+opinions", r"take\s+sides",
 )  # fmt: skip
 DECLINES = any_of(
+    r"^\W*(?:(?:sorry|apologies|i'm\s+afraid)\W+)?(?:i\s+)?(?:can't|cannot|couldn't|won't"
+    r"|unable\s+to)\s+(?:answer|help|say|tell|comment|do|advise|go)\b",
     rf"\b(?:i|we)\b{IN}{{0,20}}?(?:\b|(?<=\w)){_CANT}\s+(?:really\s+|actually\s+|currently\s+)?{_REPLY}\b",
     r"\b(?:must|have\s+to|need\s+to|will)\s+decline\b|\bdecline\s+to\b|\b(?:goes|go|is)\s+against\s+(?:my"
     r"|our|openai|the|ethical)\b",

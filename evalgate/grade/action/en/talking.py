@@ -9,7 +9,8 @@ ASKS = any_of(
     r"\?",
     rf"^\s*(?:and\s+|but\s+|so\s+|or\s+|first,?\s+)?{_WH}(?:\s+[\w'-]+){{0,4}}?\s+{_AUX}\s+(?:you|we|i|it"
     rf"|the|this|that|your)\b",
-    r"^\s*(?:are|were|do|did|would|is|was|have|has|can|could)\s+(?:you|your|the|it|this|that|there"
+    r"(?<!n't\s)(?<!not\s)(?<!to\s)\b(?:say|pick|choose|name|specify|indicate)\s+(?:which|one\s+of)\b|^\W*which\W*$",
+    r"^\s*(?:are|were|do|did|would|is|was|has|can|could)\s+(?:you|your|the|it|this|that|there"
     r"|we)\s+(?:[\w'-]+\s+){0,3}?(?:asking|referring|looking|talking|interested|mean|trying|want|like"
     r"|need|about|in|to|for|\w+ing)\b",
     rf"(?<!n't\s)(?<!not\s)\b(?:tell|let)\s+(?:me|us)\s+(?:know\s+)?(?:exactly\s+|more\s+about\s+"
