@@ -2,7 +2,7 @@
 
 import difflib
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -38,7 +38,41 @@ def load_settings(path: Path, overrides: Mapping[str, Any] | None = None) -> Set
         raise InputError(problem)
     for key, value in (overrides or {}).items():
         _put(source.value, key.split("."), value)
+    problems = tuple(_backslashes(source))
+    if problems:
+        raise InputError(*problems)
     return validate(Settings, source)
+
+
+_PATHS = (
+    ("questions",),
+    ("documents",),
+    ("labels",),
+    ("endpoint", "prompt"),
+    ("endpoint", "path"),
+    ("baseline", "path"),
+    ("profile", "prompt"),
+    ("profile", "probes"),
+)
+
+
+def _backslashes(source: Source) -> Iterator[Problem]:
+    """Paths as Windows writes them: elsewhere, as on a runner of GitHub, they lead nowhere."""
+    for keys in _PATHS:
+        value: Any = source.value
+        for key in keys:
+            value = value.get(key) if isinstance(value, dict) else None
+        for item in value if isinstance(value, list) else [value]:
+            path = item.get("path") if isinstance(item, dict) else item
+            if isinstance(path, str) and "\\" in path:
+                right = path.replace("\\", "/")
+                yield Problem(
+                    path=source.shown,
+                    line=source.line(keys),
+                    key=".".join(keys),
+                    message=f"`{path}` is a path for Windows alone",
+                    hint=f"write `{right}`, which leads there on every system",
+                )
 
 
 def _missing(path: Path) -> Problem:

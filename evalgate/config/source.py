@@ -6,7 +6,7 @@ date, and lets the last of two equal keys win. Here each of these is a problem w
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,7 @@ from typing import Any
 import yaml
 
 from evalgate.config.encoding import read_text
+from evalgate.config.slips import slip_in_key, slip_in_value, slip_near, torn_items, torn_keys
 from evalgate.errors import InputError, Problem
 
 Loc = tuple[str | int, ...]
@@ -29,6 +30,7 @@ _PLAIN_FLOAT = re.compile(r"-?(0|[1-9][0-9]{0,99})\.[0-9]{1,99}([eE][-+]?[0-9]{1
 _TOO_DEEP = "is nested too deeply to be read"
 _BOOLS = {"true": True, "false": False}
 _NULLS = {"", "null", "~"}
+_ESCAPES = re.compile("hexdecimal|hexadecimal|unknown escape")
 _DAY_KEY = ("quarantine", "until")
 _DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 """The one key that takes a date, which is kept as it is written."""
@@ -85,9 +87,11 @@ def parse_yaml(text: str, shown: str, *, texts: bool = False) -> Source:
         shown: the file's name in messages.
         texts: every value is the text that is written there, 2025-04-01 and 1.10 included.
     """
-    walk = _Walk(shown=shown)
+    walk = _Walk(shown=shown, is_own=not texts)
     root = _compose(text, shown, _Texts if texts else _Loader)
     value = walk.value(root, ()) if root is not None else None
+    if isinstance(value, str) and (slip := slip_in_value(value)):
+        raise InputError(Problem(path=shown, line=walk.lines[()], message="holds no keys", hint=slip))
     if walk.problems:
         raise InputError(*walk.problems)
     return Source(value=value, shown=shown, lines=walk.lines)
@@ -152,7 +156,7 @@ def _compose(text: str, shown: str, loader: type[Any]) -> yaml.Node | None:
             path=shown,
             line=mark.line + 1 if mark else None,
             message=f"is not valid YAML: {what}",
-            hint=_yaml_hint(text, mark.line if mark else None),
+            hint=_yaml_hint(what, text, mark.line if mark else None),
         )
         raise InputError(problem) from None
     except yaml.YAMLError as error:
@@ -163,16 +167,25 @@ def _compose(text: str, shown: str, loader: type[Any]) -> yaml.Node | None:
     return node
 
 
+def _cut(text: str) -> str:
+    return text if len(text) <= _MOST_SHOWN else f"{text[:_MOST_SHOWN]}…"
+
+
 def _written_tag(tag: str) -> str:
     """A tag as it stands in the file."""
     return tag.replace(_TAG, "!!") if tag.startswith(_TAG) else tag
 
 
-def _yaml_hint(text: str, number: int | None) -> str:
+def _yaml_hint(what: str, text: str, number: int | None) -> str:
     """What is probably behind it."""
-    line = text.split("\n")[number] if number is not None else ""
-    if "\t" in line[: len(line) - len(line.lstrip())]:
+    lines = text.split("\n")
+    line = lines[number] if number is not None else ""
+    if "\t" in line[: len(line) - len(line.lstrip(" \t"))]:
         return "YAML is indented by spaces, and this line by a tab"
+    if _ESCAPES.search(what):
+        return "in double quotes `\\` begins an escape: write paths with `/`, or use single quotes"
+    if number is not None and (slip := slip_near(lines, number)):
+        return slip
     return "texts with `: `, `#`, or a leading `[`, `{`, `*`, `&`, `%`, `@` need quotes"
 
 
@@ -181,6 +194,8 @@ class _Walk:
     """Turns nodes into values, noting lines and problems."""
 
     shown: str
+    is_own: bool = True
+    """Whether the file is written for evalgate, so that what is never meant in it is a problem."""
     lines: dict[Loc, int] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
     nodes: int = 0
@@ -201,6 +216,7 @@ class _Walk:
         self.open_nodes.add(id(node))
         try:
             if isinstance(node, yaml.SequenceNode):
+                self._torn(torn_items(node), loc)
                 return [self.value(item, (*loc, i)) for i, item in enumerate(node.value)]
             return self._mapping(node, loc)
         finally:
@@ -217,7 +233,18 @@ class _Walk:
             )
             raise InputError(problem)
 
+    def _torn(self, found: Iterable[tuple[yaml.ScalarNode, str]], loc: Loc) -> None:
+        """Texts of which a comma has made two values."""
+        for node, written in found if self.is_own else ():
+            shown = _cut(written)
+            message = f"`{shown}` holds a comma, which ends a value in `[...]` and `{{...}}`"
+            if "，" in written:
+                message = f"`{shown}` holds a full-width comma, which does not end a value"
+            hint = f'quote it to mean one text: "{shown}"; between two values write `, `'
+            self._problem(node, loc, message, hint)
+
     def _mapping(self, node: yaml.Node, loc: Loc) -> dict[str, Any]:
+        self._torn(torn_keys(node), loc)
         result: dict[str, Any] = {}
         for key_node, value_node in node.value:
             key = self._key(key_node, loc)
@@ -234,6 +261,9 @@ class _Walk:
 
     def _key(self, node: yaml.Node, loc: Loc) -> str | None:
         if isinstance(node, yaml.ScalarNode) and node.tag != f"{_TAG}merge":
+            if not node.style and (slip := slip_in_key(node.value)):
+                self._problem(node, loc, "this is no key", slip)
+                return None
             return str(node.value)
         self._problem(node, loc, "a key must be a plain word", "merge keys (`<<`) are not read")
         return None
@@ -253,7 +283,7 @@ class _Walk:
             return int(written)
         if kind == "float" and _PLAIN_FLOAT.fullmatch(written):
             return float(written)
-        shown = written if len(written) <= _MOST_SHOWN else f"{written[:_MOST_SHOWN]}…"
+        shown = _cut(written)
         self._problem(
             node,
             loc,

@@ -7,6 +7,7 @@ from typing import Annotated, Any, TypeVar, get_args
 from pydantic import BaseModel, BeforeValidator, ValidationError
 from pydantic_core import ErrorDetails
 
+from evalgate.config.slips import slip_in_value
 from evalgate.config.source import Loc, Source, dotted
 from evalgate.errors import InputError, Problem
 
@@ -83,10 +84,11 @@ def _words(model: type[BaseModel], detail: ErrorDetails) -> tuple[str, str]:
         return f"unknown key {name!r}", hint
     if kind == "missing":
         return "this key is missing", ""
+    slip = slip_in_value(detail["input"]) if isinstance(detail["input"], str) else ""
     if kind in {"model_type", "dict_type"}:
-        return "a mapping of keys is needed here", ""
+        return "a mapping of keys is needed here", slip
     if kind in {"tuple_type", "list_type"}:
-        return "a list is needed here", "write `[...]`, or one `- ` for each item"
+        return "a list is needed here", slip or "write `[...]`, or one `- ` for each item"
     message = detail["msg"].removeprefix("Value error, ")
     message = message[:1].lower() + message[1:]
     if kind in {"literal_error", "enum"}:

@@ -1,0 +1,128 @@
+"""Slips of the keyboard in question files and configuration, through `evalgate check`."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import DOCUMENTS, QUESTIONS, Team
+
+
+@pytest.fixture
+def team(tmp_path: Path) -> Team:
+    (tmp_path / "docs").mkdir()
+    for name, text in DOCUMENTS.items():
+        (tmp_path / "docs" / name).write_text(text, encoding="utf-8")
+    (tmp_path / "questions.yml").write_text(QUESTIONS, encoding="utf-8")
+    made = Team(tmp_path)
+    made.configure("documents: docs\n")
+    return made
+
+
+QUESTION = "  - {id: X, type: A, question: x?}\n"
+SLIPS = {
+    "wide colon at the top": ("questions：\n" + QUESTION, 2, "the colon in `questions：` is full-width"),
+    "wide colon alone": ("questions：\n", 1, "the colon in `questions：` is full-width"),
+    "wide colon of a key": (
+        "questions:\n  - id: X\n    type：A\n    question: x?\n",
+        4,
+        "the colon in `type：` is full-width: write `type: `",
+    ),
+    "wide colons only": ("questions:\n  - id：X\n    type：A\n", 2, "the colon in `id：` is full-width"),
+    "wide blank": ("questions:\n　- id: X\n　  type: A\n", 2, "full-width blank"),
+    "hard blank": ("questions:\n\u00a0\u00a0- id: X\n", 2, "full-width blank"),
+    "wide mark": (
+        "questions:\n  － id: X\n    type: A\n",
+        3,
+        "line 2: the mark `－` is full-width: write `- `",
+    ),
+    "wide brackets": (
+        "questions:\n  - {id: X, type: D, question: x?, facts: ［3日］}\n",
+        2,
+        "these brackets are full-width",
+    ),
+    "money in a list": (
+        "questions:\n  - {id: X, type: D, question: x?, facts: [3,500円]}\n",
+        2,
+        'quote it to mean one text: "3,500円"',
+    ),
+    "millions in a list": (
+        "questions:\n  - {id: X, type: D, question: x?, facts: [1,234,567円]}\n",
+        2,
+        "holds a comma, which ends a value",
+    ),
+    "money in a mapping": (
+        "questions:\n  - {id: X, type: A, question: 3,000円の支払いには何が要りますか}\n",
+        2,
+        'quote it to mean one text: "3,000円の支払いには何が要りますか"',
+    ),
+    "a comma in a mapping": (
+        "questions:\n  - {id: X, type: A, question: May I fly, or must I go by train?}\n",
+        2,
+        'quote it to mean one text: "May I fly, or must I go by train?"',
+    ),
+    "wide comma": (
+        "questions:\n  - {id: X, type: D, question: x?, facts: [3日，5日]}\n",
+        2,
+        "`3日，5日` holds a full-width comma, which does not end a value",
+    ),
+}
+
+
+@pytest.mark.parametrize("slip", SLIPS)
+def test_a_slip_in_the_questions_is_named(team: Team, capsys: pytest.CaptureFixture[str], slip: str) -> None:
+    text, line, told = SLIPS[slip]
+    (team.root / "questions.yml").write_text(text, encoding="utf-8")
+    assert team.evalgate("check") == 2
+    said = capsys.readouterr().err
+    assert f"questions.yml:{line}:" in said
+    assert told in said
+
+
+@pytest.mark.parametrize(
+    "fine",
+    [
+        "facts: [3, 500]",
+        "facts: ['3,500円', \"1,000円\"]",
+        "facts: [3日, 5日]",
+        "facts: [東京、大阪]",
+        "facts: ['東京，大阪']",
+        "facts: [1,2]",
+        "facts:\n      - 3,500円\n      - 東京，大阪",
+        'turns: ["note：これは？"]',
+        "absent: [url：の書き方]",
+        "turns:\n      - |\n        type：A\n        　字下げした行",
+    ],
+)
+def test_what_is_meant_as_it_stands_is_no_slip(team: Team, fine: str) -> None:
+    text = (
+        f"{QUESTIONS}  - id: X\n    type: D\n    question: 表記：「全角」は使えますか，それとも\n    {fine}\n"
+    )
+    (team.root / "questions.yml").write_text(text, encoding="utf-8")
+    assert team.evalgate("check") == 0
+
+
+@pytest.mark.parametrize(
+    ("config", "told"),
+    [
+        ("documents: .\\docs\n", "write `./docs`"),
+        ("questions: [set\\questions.yml]\n", "write `set/questions.yml`"),
+        ("questions: [{path: 'a\\q.csv', encoding: shift_jis}]\n", "write `a/q.csv`"),
+        ("endpoint: {url: 'http://x', prompt: prompts\\system.md}\n", "write `prompts/system.md`"),
+        ('documents: "C:\\Users\\me\\docs"\n', "begins an escape: write paths with `/`"),
+        ("language： ja\n", "the colon in `language：` is full-width"),
+        ("endpoint:\n　url: http://x\n", "full-width blank"),
+    ],
+)
+def test_a_slip_in_the_configuration_is_named(
+    team: Team, capsys: pytest.CaptureFixture[str], config: str, told: str
+) -> None:
+    team.configure(config)
+    assert team.evalgate("check") == 2
+    said = capsys.readouterr().err
+    assert "evalgate.yml:" in said
+    assert told in said
+
+
+def test_words_for_windows_in_templates_are_left_alone(team: Team) -> None:
+    team.configure("endpoint: {url: 'http://x', headers: {X: 'a\\b'}, body: {q: \"{{ question }}\"}}\n")
+    assert team.evalgate("check") == 0
