@@ -1,13 +1,13 @@
 """The criteria of A (not in the documents) and D (clearly in them)."""
 
-import re
 from dataclasses import replace
 
 from evalgate.grade.action.conflict import Traces
 from evalgate.grade.action.cues import Cue
-from evalgate.grade.action.decide import REFUSALS, has_figure
+from evalgate.grade.action.decide import REFUSALS
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.criteria.common import Case, Verdict, all_yes, any_no, places_of
+from evalgate.grade.criteria.denial import may_deny, says_no, seems_to_deny
 from evalgate.grade.criteria.facts import FactFound, Held
 from evalgate.grade.criteria.reasons import Criterion
 from evalgate.grade.criteria.swap import changes_owners
@@ -30,7 +30,15 @@ def judge_unanswerable(case: Case) -> Verdict:
     if decision.action is None:
         return Verdict(action=None, ok=None, criterion=Criterion.UNCLEAR)
     chosen = criterion[decision.action]
-    if decision.action is Action.ANSWER and _may_deny(case):
+    if decision.action is Action.ANSWER and (denying := seems_to_deny(case.parts)):
+        return Verdict(
+            action=Action.ABSTAIN,
+            ok=Accept.ABSTAIN in accept or None,
+            criterion=Criterion.SAYS_ABSENT,
+            parts=denying[:1],
+            notes=case.notes(),
+        )
+    if decision.action is Action.ANSWER and may_deny(case.parts):
         unclear = Criterion.UNCLEAR_ABSENCE
         return Verdict(action=Action.ANSWER, ok=None, criterion=unclear, parts=decision.because)
     if decision.action is Action.ANSWER and any(p.move is Move.DENIES for p in case.parts):
@@ -38,38 +46,6 @@ def judge_unanswerable(case: Case) -> Verdict:
     return Verdict(
         action=decision.action, ok=False, criterion=chosen, parts=decision.because, notes=case.notes()
     )
-
-
-_SAYS_NO = re.compile(
-    r"(?:\b(?:is|are|was|were|has|have|do|does|did|can|could)(?:n't|\s+not)|\bno|\bnothing|\bnone|\bneither"
-    r"|\bnever)\b[^.!?]*"
-    r"\b(?:i|we|my|find|found|information|details?|mention\w*|stat\w+|say|said|list\w*|given|cover\w*"
-    r"|available|documented|known"
-    r"|record\w*|address\w*|answer\w*|set\s+out|written|published|included)\b"
-    r"|(?:資料|記載|情報|見|書|載|触|取り上げ|扱|定め|確認|分か|わか|示|案内|答え|説明|掲載|明記|把握"
-    r"|存じ)[^。]*(?:ません|ない|ず|なし|なく)"
-)
-"""A denial perhaps, in words that no pattern knows."""
-
-
-_NO = re.compile(
-    r"(?<!don't)(?:n't\b(?!\s+(?:forget|worry|hesitate))|\b(?:not|no|never|nothing|none|neither|nowhere"
-    r"|without)\b)|ません|ない|なし|なく|[らえれせきま]ず[、。]"
-)
-_ANSWERS = re.compile(
-    r"\W*(?:yes|no|yep|yeah|nope|sure|none|はい|いいえ|ええ|いえ)\b|\W*(?:はい|いいえ"
-    r"|ええ|いえ)"
-)
-
-
-def _may_deny(case: Case) -> bool:
-    """Whether a negation stands there that no pattern knows, and nothing that is plainly an answer."""
-    stated = [p for p in case.parts if p.move not in (Move.COURTESY, Move.EMPTY, Move.OFFERS)]
-    if not stated or _ANSWERS.match(stated[0].text) or any(p.has(Cue.GUESSES) for p in stated):
-        return False
-    if any(has_figure(p) and not p.has(Cue.NEAR, Cue.ATTRIBUTES, Cue.SEARCHED) for p in stated):
-        return False
-    return any(_NO.search(p.text) for p in stated)
 
 
 def _abstained_or_near(case: Case, because: tuple[Part, ...]) -> Verdict:
@@ -99,7 +75,7 @@ def _absence(case: Case, because: tuple[Part, ...]) -> tuple[Criterion, bool | N
     if handed_off:
         return Criterion.HANDED_OFF, True, sent
     refusals = tuple(p for p in case.parts if p.move in REFUSALS)
-    if any(p.has(Cue.HINTS) or _SAYS_NO.search(p.text) for p in (*because, *case.parts)) or (
+    if any(p.has(Cue.HINTS) or says_no(p) for p in (*because, *case.parts)) or (
         refusals and not any(p.has(Cue.DECLINES) for p in refusals)
     ):
         return Criterion.UNCLEAR_ABSENCE, None, because

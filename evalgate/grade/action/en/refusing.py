@@ -64,7 +64,8 @@ _LACKED = one_of(
 )  # fmt: skip
 _FIND = one_of(
     "find", "locate", "see", "identify", "spot", r"come\s+across", r"turn\s+up", "pinpoint",
-    r"track\s+down", "retrieve", "discover", "trace", "detect", r"dig\s+up", r"work\s+out", r"figure\s+out", r"make\s+out",
+    r"track\s+down", "retrieve", "discover", "trace", "detect", r"dig\s+up", r"work\s+out", r"figure\s+out",
+    r"make\s+out",
     "establish", r"put\s+my\s+finger\s+on", r"lay\s+my\s+hands\s+on",
 )  # fmt: skip
 _ISNT = (
@@ -93,8 +94,10 @@ _I_CANT = one_of(
 )  # fmt: skip
 
 _FIGURE_WORD = one_of(
-    "figures?", "prices?", "pricing", "numbers?", "values?", "rates?", "amounts?", "words?", "mention", "entry", "entries",
-    "lines?", "sections?", "information", "info", "details?", "answers?", "dates?", "times?", "limits?", "terms?", "rules?",
+    "figures?", "prices?", "pricing", "numbers?", "values?", "rates?", "amounts?", "words?", "mention",
+    "entry", "entries",
+    "lines?", "sections?", "information", "info", "details?", "answers?", "dates?", "times?", "limits?",
+    "terms?", "rules?",
     "articles?", "pages?", "passages?", "costs?", "fees?", "references?",
 )  # fmt: skip
 

@@ -1,0 +1,73 @@
+"""Denials that no pattern of the cues knows: a negation and a word of information in one clause.
+
+What the cues know of a denial is exact, and assistants find new words for it every day. Where the documents
+are known to hold nothing, less is enough to leave an answer open, or to take it for an abstention.
+"""
+
+import re
+from collections.abc import Sequence
+
+from evalgate.grade.action.cues import Cue
+from evalgate.grade.action.decide import has_figure, is_content
+from evalgate.grade.action.moves import Move, Part
+
+_NEGATION_EN = (
+    r"(?:\w+n't|\bcannot|\b(?:not|no|never|nothing|none|neither|nowhere|nor|without|zero|hardly))\b"
+)
+_INFORMATION_EN = (
+    r"\b(?:find\w*|found|locate\w*|information|info|details?|mention\w*|stat(?:ed?|es|ing)|specif\w+"
+    r"|documents?|documented|documentation"
+    r"|record(?:ed|s)?|lists?|listed|answers?|written|published|described?|describes|says?|said|saying"
+    r"|sources?|articles?|guides?|guidance"
+    r"|handbooks?|manuals?|polic(?:y|ies)|anywhere|pages?|word|words|text|texts|material|notes?|sections?"
+    r"|passages?|spell\w*|quote"
+    r"|entry|entries|reference\w*|addresses|addressed|explain\w*|tells?|told|ǂ)\b"
+)
+_WORLD_EN = (
+    r"\b(?:need|needs|needed|require[sd]?|required|necessary|have\s+to|must|allow(?:ed|s)?"
+    r"|permit\w*|forget|worry|hesitate)\b"
+)
+_SAYS_NO = re.compile(
+    rf"{_NEGATION_EN}[^.!?]*{_INFORMATION_EN}|{_INFORMATION_EN}[^.!?]*{_NEGATION_EN}"
+    r"|(?:資料|文書|規程|規定|記載|記述|情報|見つ|見当|書か|書い|載|触れ|取り上げ|定め|分か|わか|示され"
+    r"|示し|案内され|説明|掲載|明記|言及|把握|確認でき|ǂ)"
+    r"[^。]*(?:ません|ない|なし|なく|[らえれせきま]ず(?=[、。])|ゼロ|皆無)"
+)
+_WORLD = re.compile(
+    _WORLD_EN + r"|(?:必要|義務|問題|差し支え)(?:は|が|も)?(?:あり|ござい|な)|(?:忘れ|遠慮|心配)(?:なく|ず"
+    r"|せず|いり|しない)"
+)
+"""Says no of the matter itself: 必要はありません, no form is needed."""
+_NO = re.compile(
+    rf"{_NEGATION_EN}(?!\s+(?:forget|worry|hesitate))|ません|ない|なし|なく|[らえれせきま]ず[、。]"
+)
+_ANSWERS = re.compile(
+    r"\W*(?:yes|no|yep|yeah|nope|sure|none|absolutely|of\s+course)\b\s*[,.!:;–—-]|\W*(?:はい|いいえ|ええ"
+    r"|いえ)(?=[、。!,]|\s)"
+)
+_MARKS = (Cue.NEAR, Cue.ATTRIBUTES, Cue.SEARCHED, Cue.LIMITS)
+_BESIDE = (Move.COURTESY, Move.EMPTY, Move.OFFERS, Move.CITES, Move.HANDS_OFF, Move.ASKS)
+
+
+def may_deny(parts: Sequence[Part]) -> bool:
+    """Whether a negation stands there that no pattern knows, and nothing that is plainly an answer."""
+    stated = [p for p in parts if p.move not in (Move.COURTESY, Move.EMPTY, Move.OFFERS)]
+    if not stated or _ANSWERS.match(stated[0].text) or any(p.has(Cue.GUESSES) for p in stated):
+        return False
+    if any(has_figure(p) and not p.has(*_MARKS) for p in stated):
+        return False
+    return any(_NO.search(p.text) for p in stated)
+
+
+def seems_to_deny(parts: Sequence[Part]) -> tuple[Part, ...]:
+    """The parts that say that the documents don't hold it, where all else is marked as near or polite."""
+    if not may_deny(parts):
+        return ()
+    denying = tuple(p for p in parts if says_no(p))
+    others = [p for p in parts if p not in denying and p.move not in _BESIDE and is_content(p)]
+    return denying if all(p.has(*_MARKS) for p in others) else ()
+
+
+def says_no(part: Part) -> bool:
+    """Whether a part has a negation and a word of information, and doesn't speak of the matter itself."""
+    return _SAYS_NO.search(part.text) is not None and not _WORLD.search(part.text)
