@@ -1,13 +1,19 @@
 """Every key of `evalgate.yml`, its meaning and its default. Defaults stand here and nowhere else."""
 
-import re
 from decimal import Decimal
 from enum import StrEnum
 from fractions import Fraction
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BeforeValidator, Field, model_validator
+from pydantic import BeforeValidator, Field, model_validator
 
+from evalgate.config.action_settings import (
+    CommentKey,
+    CommentWhen,
+    Name,
+    OnMissingSecrets,
+    ReleaseSettings,
+)
 from evalgate.config.endpoint import (
     AuthSettings,
     DeploymentSettings,
@@ -32,24 +38,6 @@ class Mode(StrEnum):
     GATE = "gate"
     REPORT = "report"
     """Never blocks, and says so."""
-
-
-class CommentWhen(StrEnum):
-    """When the Action keeps a comment on the pull request."""
-
-    ALWAYS = "always"
-    ON_FAILURE = "on-failure"
-    """A run that passes writes none, and corrects the one that is there."""
-    NEVER = "never"
-
-
-class OnMissingSecrets(StrEnum):
-    """What the Action does where GitHub gives no secrets, as on a pull request from a fork."""
-
-    FAIL = "fail"
-    """Ends with exit code 4."""
-    NEUTRAL = "neutral"
-    """Ends with exit code 0, and says that nothing was measured."""
 
 
 class AnswerDisplay(StrEnum):
@@ -87,18 +75,6 @@ class QuestionFile(Section):
     path: str
     encoding: str | None = None
     """`utf-8` (the default) or `shift_jis`."""
-
-
-_COMMENT_KEY = re.compile(r"[\w./:@+-](?:[\w ./:@+-]{0,98}[\w./:@+-])?")
-
-
-def _comment_key(key: str) -> str:
-    """A key that can stand in the hidden first line of a comment."""
-    if not _COMMENT_KEY.fullmatch(key) or "--" in key:
-        raise ValueError(
-            "use 1 to 100 letters, digits, blanks and ./:@+_- (no `--`), such as `main` or a matrix value"
-        )
-    return key
 
 
 class EndpointSettings(Section):
@@ -338,11 +314,15 @@ class Settings(Section):
     relevant_paths: tuple[str, ...] = ()
     """Globs as in .gitignore; a change that touches none of them is not evaluated. None: every change is."""
     comment: CommentWhen = CommentWhen.ALWAYS
-    comment_key: Annotated[str, AfterValidator(_comment_key)] = "main"
+    comment_key: CommentKey = "main"
     """Which comment it is, where a pull request has several, as with a matrix."""
-    status: Annotated[str, Field(min_length=1, max_length=100)] | None = None
+    status: Name | None = None
     """In the Action: context of a status to set on the commit under test; none: none is set. One context for
     every route (pull request, queue, a maintainer's run) can be required; the untested stays pending."""
+    check_run: Name | None = None
+    """In the Action: name of a check run with a remark on the line of each question that failed; none: none
+    is made. It decides nothing: name it otherwise than the job and the `status`. Needs `checks: write`."""
+    release: ReleaseSettings = ReleaseSettings()
     report: ReportSettings = ReportSettings()
     profile: ProfileSettings = ProfileSettings()
 
@@ -350,6 +330,25 @@ class Settings(Section):
     def question_paths(self) -> tuple[str, ...]:
         """The question files without their encodings."""
         return tuple(file if isinstance(file, str) else file.path for file in self.questions)
+
+    @model_validator(mode="after")
+    def _names_differ(self) -> "Settings":
+        if self.check_run is not None and self.check_run == self.status:
+            raise ValueError(
+                f"`check_run` and `status` are both {self.check_run!r}: give them two names, as a ruleset "
+                "that requires one of them would wait for both"
+            )
+        return self
+
+    @model_validator(mode="after")
+    def _release_can_be_proved(self) -> "Settings":
+        deployment = self.endpoint.deployment if self.endpoint else None
+        if self.release.reuse is not None and not (deployment and deployment.index):
+            raise ValueError(
+                "`release.reuse` needs `endpoint.deployment` with `commit` and `index`: nothing else proves "
+                "that what was measured is what is released"
+            )
+        return self
 
     @model_validator(mode="after")
     def _judges_fit(self) -> "Settings":
@@ -383,6 +382,7 @@ __all__ = [
     "ProfileSettings",
     "QuestionFile",
     "Rate",
+    "ReleaseSettings",
     "ReportSettings",
     "Settings",
     "StopRateRange",

@@ -110,8 +110,8 @@ class Publication:
         stamp = stamp_of(found.body) if found else None
         return (found.body, stamp) if found and stamp else None
 
-    def repeat(self, earlier: str, results: Results, override: Override | None, path: str) -> None:
-        """Publish an earlier result once more, below the words of whoever lets it through."""
+    def repeat(self, earlier: str, results: Results, override: Override | None, path: str) -> str:
+        """Publish an earlier result once more, below the words of whoever lets it through; gives the text."""
         language = self._scene.language
         text = with_banner(earlier, override, language) if override else without_banner(earlier)
         trouble = self._comment(text, create=True)
@@ -122,6 +122,7 @@ class Publication:
             self._runner.annotate(Level.WARNING, told, _TITLE)
         elif results.decision.exit_code:
             self._runner.annotate(Level.ERROR, "The earlier result of this commit still blocks.", _TITLE)
+        return text
 
     def skip(self, notice: Notice, *, create: bool, untested: bool = False) -> None:
         """Say that nothing was measured, and that this doesn't block.

@@ -1,5 +1,6 @@
 """An override at the time of the decision, and after it: what is known of a commit is not measured again."""
 
+from evalgate.cli.acting.checking import add_check_run
 from evalgate.cli.acting.queued import queued_override
 from evalgate.cli.acting.stage import Stage
 from evalgate.cli.acting.uploaded import uploaded_results
@@ -62,7 +63,8 @@ def repeat(stage: Stage) -> int | None:
     decision = _overridden(measured, override) if override else measured
     results = results.model_copy(update={"decision": decision})
     _write(stage, results)
-    stage.publication.repeat(found[0], results, override, str(stage.out / "results.json"))
+    text = stage.publication.repeat(found[0], results, override, str(stage.out / "results.json"))
+    add_check_run(stage, results, f"evalgate: {decision.outcome.value}", text)
     return decision.exit_code
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from evalgate.cli.acting.baselines import fetch_baseline
 from evalgate.cli.acting.blaming import with_blames
+from evalgate.cli.acting.checking import add_check_run
 from evalgate.cli.acting.overriding import look_for_override, repeat
 from evalgate.cli.acting.profiled import profile_on
 from evalgate.cli.acting.relaying import relay
@@ -113,15 +114,15 @@ def _evaluate(stage: Stage, stop: Stop) -> int:
     if result.stopped is not None and result.stopped.interrupted:
         stage.rest.hurry()
     _log_trials(stage)
-    stage.publication.finish(
-        Report(
-            comment=result.written.comment,
-            summary=result.written.summary,
-            headline=result.written.headline,
-            results=Results.model_validate(result.written.results),
-            results_path=_seen_from_checkout(stage.out / "results.json"),
-        )
+    report = Report(
+        comment=result.written.comment,
+        summary=result.written.summary,
+        headline=result.written.headline,
+        results=Results.model_validate(result.written.results),
+        results_path=_seen_from_checkout(stage.out / "results.json"),
     )
+    stage.publication.finish(report)
+    add_check_run(stage, report.results, report.headline, report.summary)
     return finish(result, code, stage.out)
 
 
