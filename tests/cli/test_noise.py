@@ -60,6 +60,71 @@ def test_runs_of_different_builds_are_refused(
     assert f"{part} differ" in capsys.readouterr().err
 
 
+SET = "\n".join(
+    f"  - {{id: {kind}{n}, type: {kind}, question: {kind}の質問{n}, facts: [週2日], absent: [手当{n}]}}"
+    for n in range(6)
+    for kind in "AD"
+)
+
+
+def told(team: Team, capsys: pytest.CaptureFixture[str], good: int, minimum: str) -> str:
+    """What is said of an assistant that does the right thing on the first `good` of six questions."""
+    (team.root / "questions.yml").write_text(f"questions:\n{SET}\n", encoding="utf-8")
+    team.configure(f"documents: docs\nlanguage: en\ngate: {{stop_rate: {{min: {minimum}}}}}\n")
+    decline, answer_it = "資料に記載が見つかりませんでした。", "在宅勤務は週2日までです（在宅勤務規程）。"
+    rows = [
+        {
+            "question_id": f"{kind}{n}",
+            "trial": trial,
+            "answer": decline if (kind == "A") == right else answer_it,
+        }
+        for n in range(6)
+        for kind, right in (("A", n < good), ("D", True))
+        for trial in range(1, 9)
+    ]
+    team.evalgate("grade", str(team.record(*rows)), "--out", str(team.out))
+    capsys.readouterr()
+    assert team.evalgate("noise", str(team.out / "results.json"), "--pairs", "200") == 0
+    return capsys.readouterr().out.partition("Answer rate")[0]
+
+
+@pytest.mark.parametrize(
+    ("good", "minimum", "said", "suggests"),
+    [
+        (0, "90%", "min 90% lies above all that this build gives", False),
+        (3, "90%", "min 90% lies above all that this build gives", False),
+        (3, "50%", "min 50% is inside the noise", True),
+        (6, "50%", "min 50% stands below the noise", True),
+    ],
+)
+def test_a_minimum_is_told_to_be_where_it_is(
+    team: Team, capsys: pytest.CaptureFixture[str], good: int, minimum: str, said: str, suggests: bool
+) -> None:
+    """A build that is simply bad misses its range by itself, and is offered no lower one."""
+    shown = told(team, capsys, good, minimum)
+    assert said in shown
+    assert ("would keep min" in shown) is suggests
+
+
+def test_a_handful_of_questions_is_not_told_to_ask_more_trials(
+    team: Team, runs: list[Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    capsys.readouterr()
+    team.evalgate("noise", str(runs[0]), "--pairs", "50", "--language", "en")
+    shown = capsys.readouterr().out
+    assert "3 questions can't prove any drop, however often they are asked: 5 are the fewest" in shown
+    assert "would keep min" not in shown
+
+
+def test_other_graders_are_told_what_to_do(
+    team: Team, runs: list[Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    own = json.loads(runs[1].read_text(encoding="utf-8"))["fingerprint"]
+    changed(runs[1], fingerprint=own | {"graders": "other"})
+    assert team.evalgate("noise", *map(str, runs)) == 2
+    assert "grade the answers of the older run again" in capsys.readouterr().err
+
+
 def test_nothing_decided_is_no_noise(team: Team, capsys: pytest.CaptureFixture[str]) -> None:
     with assistant(lambda body: Reply(body=b"{}", status=503)) as staging:
         team.endpoint(staging.url, "trials: 1\n")

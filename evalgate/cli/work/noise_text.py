@@ -20,9 +20,15 @@ class _Words:
     unmeasurable: str
     detectable: str
     undetectable: str
+    few: str
+    """{n}, {k}: too few questions to prove anything."""
+    above: str
+    """{wanted} is more than this build ever reaches."""
     wide: str
     fits: str
     unset: str
+    suggested: str
+    """{low}, behind one of the three above; left out where nothing sensible can be suggested."""
     advice: str
     comma: str
 
@@ -36,10 +42,16 @@ _EN = _Words(
     spread="{side}: one build gives {low} to {high} (95 of 100 runs); {flips:.1f} of {n} questions flip.",
     unmeasurable="{side}: unmeasurable.",
     detectable="  A drop can be told from noise once {k} of {n} questions get worse ({points} points).",
-    undetectable="  No drop can be told from noise with {n} questions: ask more questions or more trials.",
-    wide="  min {wanted} is inside the noise: this very build would miss it. Suggested: min {low}.",
-    fits="  gate min {wanted} stands below the noise. This build would also keep min {low}.",
-    unset="  There is no minimum. This build would keep min {low}.",
+    undetectable=(
+        "  With {n} questions, no drop can be told from this noise: ask more questions, and more trials to "
+        "steady them."
+    ),
+    few="  {n} questions can't prove any drop, however often they are asked: {k} are the fewest.",
+    above="  min {wanted} lies above all that this build gives: it fails by itself, and not by noise.",
+    wide="  min {wanted} is inside the noise: this build would miss it in some runs.",
+    fits="  min {wanted} stands below the noise.",
+    unset="  There is no minimum.",
+    suggested=" This build would keep min {low}.",
     advice="Without noise, {k} questions that get worse and none that gets better prove a drop (p < 0.05).",
     comma=", ",
 )
@@ -52,11 +64,16 @@ _JA = _Words(
     spread="{side}: 同じものでも {low}〜{high} に揺れ（95%）、{n} 問中 {flips:.1f} 問が入れ替わります。",
     unmeasurable="{side}: 測定不能。",
     detectable="  {n} 問中 {k} 問が悪くなると、揺れと区別できます（{points} ポイント）。",
-    undetectable="  {n} 問では、どんな低下も揺れと区別できません。質問か試行を増やしてください。",
-    wide="  下限 {wanted} は揺れの中にあり、いまの状態でも下回ることがあります。提案: min {low}",
-    fits="  下限 {wanted} は揺れより下にあります。min {low} でも保てます。",
-    unset="  下限はありません。min {low} なら保てます。",
-    advice="揺れがなければ、悪くなった質問が {k} 問、良くなった質問がなければ低下といえます（p < 0.05）。",
+    undetectable=(
+        "  {n} 問では、低下をこの揺れと区別できません。質問を増やし、試行も増やして揺れを減らしてください。"
+    ),
+    few="  {n} 問では、試行を増やしても低下を見分けられません（少なくとも {k} 問必要です）。",
+    above="  下限 {wanted} は揺れの幅より上です。揺れのせいではなく、いまの状態がもともと届いていません。",
+    wide="  下限 {wanted} は揺れの幅の中にあり、いまの状態のままでも下回ることがあります。",
+    fits="  下限 {wanted} は揺れの幅より下です。",
+    unset="  下限は設定されていません。",
+    suggested="min {low} なら、いまの状態で保てます。",
+    advice="揺れがない場合、{k} 問が悪くなり、良くなった質問がなければ、低下したと判断できます（p < 0.05）。",
     comma="、",
 )
 _WORDS = {Language.EN: _EN, Language.JA: _JA}
@@ -84,20 +101,31 @@ def _side(name: str, side: Side, wanted: RateRange, words: _Words) -> Iterator[s
     yield words.spread.format(
         side=name, low=_percent(low), high=_percent(high), flips=side.flips, n=side.questions
     )
-    if side.detectable is None:
+    if side.questions < flips_needed():
+        yield words.few.format(n=side.questions, k=flips_needed())
+    elif side.detectable is None:
         yield words.undetectable.format(n=side.questions)
     else:
         points = f"{100 * side.detectable / side.questions:.0f}"
         yield words.detectable.format(k=side.detectable, n=side.questions, points=points)
-    yield _range(wanted.min, Fraction(low), words).format(
-        wanted=_percent(float(wanted.min or 0)), low=_percent(float(side.suggested_min))
-    )
+    said = _range(wanted.min, side.spread, words)
+    tip = words.suggested.format(low=_percent(float(side.suggested_min)))
+    suggested = tip if said != words.above and _is_sensible(side) else ""
+    yield said.format(wanted=_percent(float(wanted.min or 0))) + suggested
 
 
-def _range(wanted: Fraction | None, low: Fraction, words: _Words) -> str:
+def _range(wanted: Fraction | None, spread: tuple[float, float], words: _Words) -> str:
+    """Where a minimum stands, against what this build gives."""
     if wanted is None:
         return words.unset
-    return words.wide if wanted > low else words.fits
+    if wanted > Fraction(spread[1]):
+        return words.above
+    return words.wide if wanted > Fraction(spread[0]) else words.fits
+
+
+def _is_sensible(side: Side) -> bool:
+    """Whether a minimum can be suggested: not from a few questions, and not one that asks nothing."""
+    return side.questions >= flips_needed() and bool(side.suggested_min)
 
 
 def _percent(share: float) -> str:

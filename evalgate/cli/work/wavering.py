@@ -20,6 +20,10 @@ from evalgate.questions.question import TYPE_ACCEPTS, Question
 from evalgate.report.results import QuestionPart, Results, TrialPart, read_results
 
 _PAIRS = 1000
+_REGRADE = (
+    "a review or another judge changed who grades: grade the answers of the older run again, with "
+    "`evalgate grade DIR/trials.jsonl`, and give the results of that"
+)
 _SAME = ("questions", "documents", "endpoint", "graders")
 
 
@@ -60,7 +64,8 @@ def _check_same(paths: Sequence[Path], runs: Sequence[Results]) -> None:
         if differing or run.run.interrupted:
             why = f"{', '.join(differing)} differ" if differing else "it was not finished"
             message = f"is no run of the same build as {paths[0]}: {why}"
-            raise InputError(Problem(path=str(path), message=message, hint="run the same build again"))
+            hint = _REGRADE if differing == ["graders"] else "run the same build again"
+            raise InputError(Problem(path=str(path), message=message, hint=hint))
 
 
 def _observed(runs: Sequence[Results]) -> Iterator[Observed]:
