@@ -6,13 +6,15 @@ joined by a space or a hyphen; Japanese words with or without spaces. Emphasis m
 """
 
 import re
-from collections.abc import Iterator
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from evalgate.text.figures import Figure, figures_in
 from evalgate.text.figures_match import same_figure
 from evalgate.text.figures_quantity import SHARE_WORDS
-from evalgate.text.normalise import Folded, fold_traced
+from evalgate.text.normalise import fold_traced
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,6 +32,32 @@ _GAP = r"[\s*_`]*"
 _HEDGE = re.compile(r"^(?:約|およそ|おおむね|ほぼ|about |approximately |around |some )")
 _SHORT = 4
 """Latin spellings up to this length are looked up as they are: `T2`, `45p`."""
+_ROOM = 256
+"""Blanks and marks that may stand between the words of a fact, at the most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Needle:
+    """One spelling of a fact: its figures, and the words around them."""
+
+    figures: tuple[Figure, ...]
+    """Empty where only words are compared."""
+    texts: tuple[str, ...]
+    """Folded words before the first figure, between, and behind the last; or all of the words."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether it says nothing."""
+        return not self.figures and not self.texts[0].strip()
+
+
+@lru_cache(maxsize=16384)
+def needle_of(spelling: str) -> Needle:
+    """A spelling as it is looked up; a hedge before it (約) is left out."""
+    folded = fold_traced(_HEDGE.sub("", spelling.strip()))
+    figures = () if folded.text in SHARE_WORDS else figures_in(folded)
+    texts = _between(folded.source, figures) if figures else (folded.text,)
+    return Needle(figures, tuple(texts))
 
 
 class Haystack:
@@ -53,50 +81,65 @@ class Haystack:
         """Every place where the text states this spelling of a fact, first to last."""
         return tuple(self._places(spelling))
 
+    def find_at(self, spelling: str, numbers: Iterable[int]) -> Span | None:
+        """The first place that begins with one of these of the text's figures, by number."""
+        needle = needle_of(spelling)
+        return next((span for number in numbers if (span := self._place(needle, number))), None)
+
     def holds(self, fact: tuple[str, ...]) -> Span | None:
         """The first place where any spelling of a fact stands."""
         return next((span for spelling in fact if (span := self.find(spelling))), None)
 
     def _places(self, spelling: str) -> Iterator[Span]:
-        needle = fold_traced(_HEDGE.sub("", spelling.strip()))
-        if not needle.text.strip():
+        needle = needle_of(spelling)
+        if needle.is_empty:
             return
-        figures = () if needle.text in SHARE_WORDS else figures_in(needle)
-        if not figures:
-            yield from self._words(needle.text)
+        if not needle.figures:
+            yield from self._words(needle.texts[0])
             return
-        texts = _between(needle.source, figures)
-        for number, figure in enumerate(self._figures):
-            end = self._reads_on(number, figures, texts) if same_figure(figures[0], figure) else None
-            start = self._begins(figure.start, texts[0])
-            if end is not None and start is not None:
-                yield self._span(start, end)
+        for number in range(len(self._figures)):
+            span = self._place(needle, number)
+            if span is not None:
+                yield span
+
+    def _place(self, needle: Needle, number: int) -> Span | None:
+        """The fact whose first figure is the text's figure of this number, if it stands there."""
+        if not same_figure(needle.figures[0], self._figures[number]):
+            return None
+        end = self._reads_on(number, needle)
+        start = self._begins(self._figures[number].start, needle.texts[0])
+        return None if end is None or start is None else self._span(start, end)
 
     def _begins(self, end: int, before: str) -> int | None:
         """Where the words start that a fact has before its first figure, if they stand before this place."""
         if not before.strip():
             return end
-        source = self._folded.source[:end]
-        match = re.search(rf"{_pattern(before)}の?{_GAP}\Z", _folded(source).text)
-        return None if match is None else _folded(source).span(*match.span())[0]
+        at = self._at(end)
+        first = max(0, at - _ROOM - 4 * len(before))
+        match = _ending(before).search(self._folded.text, first, at)
+        return None if match is None else self._folded.span(*match.span())[0]
 
-    def _reads_on(self, number: int, figures: tuple[Figure, ...], texts: list[str]) -> int | None:
+    def _reads_on(self, number: int, needle: Needle) -> int | None:
         """Where a fact ends whose first figure is the text's figure of this number."""
-        source = self._folded.source
         place = self._figures[number].end
-        for offset, after in enumerate(texts[1:]):
+        for offset, after in enumerate(needle.texts[1:]):
             if after.strip():
-                rest = _folded(source[place:])
-                match = re.compile(_GAP + _pattern(after)).match(rest.text)
+                at = self._at(place)
+                match = _following(after).match(self._folded.text[at : at + _ROOM + 4 * len(after)])
                 if match is None:
                     return None
-                place += rest.span(match.start(), match.end())[1]
-            if offset + 1 < len(figures):
+                place = self._folded.span(at + match.start(), at + match.end())[1]
+            if offset + 1 < len(needle.figures):
                 following = self._following(number + offset + 1, place)
-                if following is None or not same_figure(figures[offset + 1], following):
+                if following is None or not same_figure(needle.figures[offset + 1], following):
                     return None
                 place = following.end
         return place
+
+    def _at(self, offset: int) -> int:
+        """The folded character that an offset into the source leads to."""
+        starts = self._folded.starts
+        return offset if starts is None else bisect_left(starts, offset)
 
     def _following(self, number: int, place: int) -> Figure | None:
         """The text's figure of this number, if it follows a place at once."""
@@ -115,14 +158,20 @@ class Haystack:
         return Span(start=start, end=end, text=self._folded.source[start:end])
 
 
-def _folded(text: str) -> Folded:
-    return fold_traced(text)
-
-
 def _between(source: str, figures: tuple[Figure, ...]) -> list[str]:
     """The words of a fact around its figures: before the first, between, behind the last."""
     edges = [0, *(edge for f in figures for edge in (f.start, f.end)), len(source)]
     return [fold_traced(source[edges[i] : edges[i + 1]]).text for i in range(0, len(edges), 2)]
+
+
+@lru_cache(maxsize=16384)
+def _ending(words: str) -> re.Pattern[str]:
+    return re.compile(rf"{_pattern(words)}の?{_GAP}\Z")
+
+
+@lru_cache(maxsize=16384)
+def _following(words: str) -> re.Pattern[str]:
+    return re.compile(_GAP + _pattern(words))
 
 
 def _pattern(words: str) -> str:

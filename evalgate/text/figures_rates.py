@@ -5,7 +5,7 @@ import re
 _BEHIND = re.compile(
     r"(?: ?/ ?| (?:a|an|per|each|every) )(?:one )?"
     r"(?P<unit>hour|day|week|month|year|night|mile|person|head|item|visit|term|session|annum|child|adult|time"
-    r"|時間|日|週|月|年|泊|人|回|件|枚|個|点)(?![a-z])"
+    r"|kilometre|kilometer|km|kilo|kg|tonne|litre|liter|page|時間|日|週|月|年|泊|人|回|件|枚|個|点)(?![a-z])"
 )
 _BEFORE = re.compile(
     r"(?:(?P<amount>月|年|日|時)(?:額|給)"
@@ -35,7 +35,7 @@ def rate_of(text: str, start: int, end: int) -> str:
 
 
 def speed_of(text: str, start: int, end: int) -> tuple[int, int] | None:
-    """Where a length that is covered in an hour starts and ends: 時速8キロ, 8 km/h; None for a mere length."""
+    """Where a length that is covered in an hour starts and ends: 時速8キロ, 8 km/h; None for others."""
     if text[max(0, start - 2) : start] in ("時速", "毎時"):
         return start - 2, end
     behind = _HOURLY.match(text, end)

@@ -16,6 +16,7 @@ from evalgate.text.figures_calendar import (
     weekday_at,
     year_at,
 )
+from evalgate.text.figures_clock import spoken_time_at
 from evalgate.text.figures_context import hide_marks, is_list_mark, is_vague, pointer_end
 from evalgate.text.figures_identify import code_at, phone_at, postal_at, version_at
 from evalgate.text.figures_model import FigureKind, Raw
@@ -220,6 +221,9 @@ class _Scanner:
         """twenty-five, half an hour, twice."""
         if start and self.text[start - 1] in "-'":
             return None, end
+        raw = spoken_time_at(self.text, start)
+        if raw is not None:
+            return raw, raw.end
         raw = spelled_at(self.text, start) or quantity_at(self.text, start)
         return (self._ranked(raw), raw.end) if raw else (None, end)
 
@@ -297,7 +301,7 @@ _READERS: dict[str, _Reader] = {
     **dict.fromkeys("月火水木金土日", _Scanner.weekday),
     **dict.fromkeys("正零午朝夕深早夜", _Scanner.noon),
     **dict.fromkeys(NUMBER_WORDS, _Scanner.number_word),
-    **dict.fromkeys(("half", "twice", "in"), _Scanner.number_word),
+    **dict.fromkeys(("half", "quarter", "twice", "in"), _Scanner.number_word),
     **dict.fromkeys((*MONTHS, "fy"), _Scanner.month),
     **dict.fromkeys((word for word in WEEKDAYS if word.isascii()), _Scanner.weekday),
     **dict.fromkeys((word for word in NOON if word.isascii()), _Scanner.noon),

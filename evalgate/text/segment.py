@@ -64,10 +64,11 @@ _BRACKETS = re.compile(
 )
 _OPENING = re.compile(r"[「『（(【［\[“\"]")
 _STOPS = re.compile(r"[。．.！？!?]")
+_PICTURES = r"[\U0001f300-\U0001faff\u2600-\u26ff\u2764\u2728\ufe0f\u200d]+"
 _SENTENCE_END = re.compile(
-    r"[。！？!?]+[」』）)”\"’]*(?:\*\*|__)?"
-    r"|[.．]+[”\"’)]*(?:\*\*|__)?(?=\s|$)"
-    r"|…+(?=\s|$)"
+    rf"[。！？!?]+[」』）)”\"’]*(?:\*\*|__)?(?:\s?{_PICTURES}(?=\s|$))?"
+    rf"|[.．]+[”\"’)]*(?:\*\*|__)?(?:\s{_PICTURES})?(?=\s|$)"
+    rf"|…+(?=\s|$)|(?<=[^\s|>*])\s?{_PICTURES}(?=\s|$)"
 )
 _ABBREVIATION = re.compile(
     r"(?:^|[^A-Za-z])(?:Dr|Mr|Mrs|Ms|Prof|St|Jr|Sr|No|Nos|Sec|Art|Fig|Ch|Vol|Rev|Ver|Ext|ext|pp?|vs|cf|ca|approx"

@@ -1,0 +1,44 @@
+"""Times of the day in English words: half past four, quarter to six, six in the evening, nine o'clock."""
+
+import re
+
+from evalgate.text.figures_model import FigureKind, Raw
+
+_HOURS = {
+    word: hour
+    for hour, word in enumerate(
+        "one two three four five six seven eight nine ten eleven twelve".split(),  # noqa: SIM905 - as read
+        1,
+    )
+}
+_MINUTES = {
+    "five": 5, "ten": 10, "quarter": 15, "fifteen": 15, "twenty": 20, "twenty-five": 25, "twenty five": 25,
+    "half": 30, "thirty": 30, "forty": 40, "forty-five": 45, "fifty": 50,
+}  # fmt: skip
+_HOUR = rf"(?P<hour>{'|'.join(_HOURS)})"
+_DAY = r"(?: (?P<day>in the (?:early )?(?:morning|afternoon|evening)|at night|[ap]\.?m\b\.?|o'clock))"
+_SPOKEN = re.compile(
+    rf"(?:(?P<past>twenty[- ]five|quarter|twenty|ten|five|half)(?: minutes)? past {_HOUR}\b{_DAY}?"
+    rf"|(?P<to>twenty[- ]five|quarter) to {_HOUR.replace('hour', 'next')}\b{_DAY.replace('day', 'then')}?"
+    rf"|{_HOUR.replace('hour', 'full')}(?: (?P<minute>fifteen|thirty|forty-five|forty|twenty|ten))?"
+    rf"{_DAY.replace('day', 'part')})"
+)
+_LATE = re.compile(r"afternoon|evening|night|^p")
+
+
+def spoken_time_at(text: str, start: int) -> Raw | None:
+    """Read a time in words that begins at a place of folded text; `unit` tells whether the half was said."""
+    match = _SPOKEN.match(text, start)
+    if match is None:
+        return None
+    hour = _HOURS[match["hour"] or match["next"] or match["full"]]
+    minute = _MINUTES[match["past"] or match["minute"]] if match["past"] or match["minute"] else 0
+    if match["to"]:
+        hour, minute = (hour - 1) or 12, 60 - _MINUTES[match["to"]]
+    day = match["day"] or match["then"] or match["part"] or ""
+    late, early = _LATE.search(day) is not None, "morning" in day or day.startswith("a")
+    if hour == 12 and "night" in day:
+        hour, late, early = 0, False, True
+    hour = hour % 12 + 12 if late else hour % 12 if early else hour
+    unit = "pm" if late else "24h" if early else ""
+    return Raw(start, match.end(), FigureKind.TIME, (hour, minute, None), unit)
