@@ -38,6 +38,7 @@ class PollSettings(Section):
     until: str
     """JMESPath that is true of a reply with the answer."""
     every_seconds: Seconds = 1
+    """How long to wait between two looks."""
 
 
 class StreamSettings(Section):
@@ -54,6 +55,7 @@ class AuthSettings(Section):
     """Tokens that are fetched, and renewed before they end."""
 
     kind: Literal["oauth_client_credentials", "github_oidc"]
+    """`oauth_client_credentials`: from an OAuth server; `github_oidc`: from GitHub, in a workflow."""
     token_url: str | None = None
     """`oauth_client_credentials`: where tokens come from."""
     client_id: str | None = None
@@ -78,6 +80,7 @@ class DeploymentSettings(Section):
     """Proof of what is deployed, asked before and after the run."""
 
     url: str
+    """Where the deployment says what it is, as JSON."""
     commit: str = "commit"
     """JMESPath to the commit in the reply."""
     index: str | None = None

@@ -169,7 +169,9 @@ class JudgeSettings(Section):
     kind: Literal["anthropic", "openai"]
     """`openai`: any chat endpoint of that form, local servers included."""
     model: Annotated[str, Field(min_length=1)]
+    """Not the assistant's own."""
     api_key: str | None = Field(default=None, repr=False)
+    """Best from the environment: `${NAME}`."""
     base_url: str | None = None
     """`openai`: up to and with `/v1`."""
     votes: Positive = 1
@@ -198,6 +200,7 @@ class BudgetSettings(Section):
     judge_calls: Count | None = None
     """Requests sent to judges, retries included."""
     money: Money | None = None
+    """In the currency of the judges' `prices`."""
 
 
 class AnswerRateRange(RateRange):
@@ -277,6 +280,7 @@ class GateSettings(Section):
     decided: DecidedFloor = DecidedFloor()
     max_drop: MaxDrop | None = None
     fail_on_inconclusive: bool = True
+    """Whether a run in which too little was measured or decided blocks (exit code 3); if not, it says so."""
     on_missing_secrets: OnMissingSecrets = OnMissingSecrets.FAIL
 
 
@@ -301,7 +305,9 @@ class Settings(Section):
     documents: str | None = None
     """Folder of the documents; none means that the contexts of each answer are what is known."""
     trials: Annotated[Positive, Field(le=1000)] = 3
+    """How often each question is asked: the same question need not get the same answer twice."""
     concurrency: Annotated[Positive, Field(le=1024)] = 8
+    """How many trials are under way at once."""
     allow_unsupported: tuple[str, ...] = ()
     """Texts that are fine although no document holds them."""
     judges: tuple[JudgeSettings, ...] = ()

@@ -7,6 +7,7 @@ need. An empty cell is a key that is not given; `NA`, `None` and `null` are text
 
 import csv
 import io
+import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -151,10 +152,22 @@ def _cell(name: str, cell: str, shown: str, line: int) -> Any:
     if name in _STRUCTURES or (name in _LISTS and cell[0] in "[{"):
         return _json_cell(name, cell, shown, line)
     if name in _LISTS:
+        _check_separator(name, cell, shown, line)
         return [part.strip() for part in cell.split("|") if part.strip()]
     if name in _FLAGS and cell.lower() in _BOOLEANS:
         return _BOOLEANS[cell.lower()]
     return cell
+
+
+def _check_separator(name: str, cell: str, shown: str, line: int) -> None:
+    """A list that is separated as elsewhere would be taken for one long item."""
+    found = next((mark for mark in (";", "；", "\n") if mark in cell), None)
+    if found is None or "|" in cell:
+        return
+    parts = [part.strip() for part in cell.split(found) if part.strip()]
+    hint = f"write {'|'.join(parts)}, or {json.dumps([cell], ensure_ascii=False)} to mean one text"
+    message = f"items are separated by `|`, not by {'a line end' if found == chr(10) else f'`{found}`'}"
+    raise InputError(Problem(path=shown, line=line, key=name, message=message, hint=hint))
 
 
 _BOOLEANS: Mapping[str, bool] = {"true": True, "false": False}

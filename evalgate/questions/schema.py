@@ -51,31 +51,42 @@ class NearbyEntry(Section):
     """A: what may be shown as near."""
 
     facts: tuple[FactEntry, ...] = ()
+    """What stands there."""
     document: FilledText | None = None
+    """Where, by id, file name or title."""
     version: FilledText | None = None
+    """Of which edition; left out, the document's own version."""
 
 
 class ReadingEntry(Section):
     """B: one meaning of the question."""
 
     name: FilledText
+    """The meaning in a few words; an answer that holds them names it."""
     keywords: tuple[FilledText, ...] = ()
+    """Other words for it: any of them in an answer names it as well."""
     facts: tuple[FactEntry, ...] = ()
+    """What the documents say under this meaning; `accept: [answer_each_reading]` needs them."""
 
 
 class SideEntry(Section):
     """C: one of the statements that disagree."""
 
     document: FilledText
+    """By id, file name or title; a good answer names it."""
     version: FilledText | None = None
+    """Version or date as the document writes it; a good answer names that, too."""
     facts: Annotated[tuple[FactEntry, ...], Field(min_length=1)]
+    """What it says there."""
 
 
 class EvidenceEntry(Section):
     """D: where the documents say it."""
 
     document: FilledText
+    """By id, file name or title."""
     quote: FilledText
+    """Words as they stand there, best a whole clause; once they are gone, the question is stale."""
 
 
 class QuarantineEntry(Section):
@@ -84,27 +95,47 @@ class QuarantineEntry(Section):
     until: Annotated[date, BeforeValidator(_day)]
     """ISO date of the last day; after it the question set is refused."""
     reason: FilledText
+    """Shown in the report."""
 
 
 class QuestionEntry(Section):
     """One entry under `questions:`."""
 
     id: FilledText
+    """Unique in the whole set; reports, labels and commands name the question by it."""
     type: QuestionType
+    """The situation: the documents don't say it (A), it can mean several things (B), they disagree (C), or
+    they say it clearly (D)."""
     question: FilledText
+    """As a user would ask it."""
     turns: tuple[FilledText, ...] = ()
+    """What the user said before, asked first and in the same conversation; only the last answer is graded."""
     absent: tuple[FilledText, ...] = ()
+    """A: words that no document holds. Once one does, the question is stale."""
     nearby: NearbyEntry | None = None
+    """A: what an answer may show as near, as long as it says that it is not the answer."""
     readings: tuple[ReadingEntry, ...] = ()
+    """B: two or more meanings."""
     sides: tuple[SideEntry, ...] = ()
+    """C: two or more statements that disagree."""
     facts: tuple[FactEntry, ...] = ()
+    """D: what a right answer holds, every item of it. A list in place of a text holds spellings of one fact,
+    of which any will do; figures need none, as 3,000円, ３千円 and 三千円 are compared by value."""
     evidence: tuple[EvidenceEntry, ...] = ()
+    """D: where the documents say it."""
     accept: tuple[Accept, ...] | None = None
+    """What passes; none given means the type's own action. Names for A: `abstain`, `qualified_answer` (the
+    near value with version and limit), `handoff` (passes it on to a person); B: `clarify`,
+    `answer_each_reading`; C: `show_conflict`, `prefer_newer` (the newer side, with its version);
+    D: `answer`."""
     require_evidence: bool = True
+    """D: a right answer must also show where the documents say it, in its text or beside it."""
     must_pass: bool = False
+    """One failed trial of this question fails the gate."""
     quarantine: QuarantineEntry | None = None
     """Asked and shown, and not counted until the date has passed."""
     tags: tuple[Text, ...] = ()
+    """Words to group questions by: `evalgate run --tag` asks those, `check` shows how they are spread."""
     draft: bool = False
     """True: not typed by a person yet; such a question is refused."""
 

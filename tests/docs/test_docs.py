@@ -10,6 +10,9 @@ import pytest
 
 from evalgate.cli.main import build_parser
 from evalgate.errors import ExitCode
+from evalgate.questions.load import load_questions
+from evalgate.questions.question import QuestionType
+from evalgate.questions.schema import QuestionEntry
 
 ROOT = Path(__file__).parents[2]
 TRACKED = [
@@ -72,11 +75,31 @@ def test_nobody_is_sent_to_a_package_index(page: Path) -> None:
     assert not re.search(r"(?:pip|pipx|uv|uvx|npm|npx)[^\n`]* install (?:-\S+ )*@?evalgate\b", text)
 
 
-def test_the_page_of_keys_is_that_of_the_settings() -> None:
-    writer = load(ROOT / "docs" / "write_configuration.py")
-    assert (ROOT / "docs" / "configuration.md").read_text(encoding="utf-8") == writer.page(), (
-        "run `python docs/write_configuration.py`"
+@pytest.mark.parametrize("page", ["configuration.md", "question-keys.md"])
+def test_a_page_of_keys_is_that_of_its_models(page: str) -> None:
+    writer = load(ROOT / "docs" / "write_reference.py")
+    written = (ROOT / "docs" / page).read_text(encoding="utf-8")
+    assert written == writer.pages()[page], "run `python docs/write_reference.py`"
+
+
+def test_every_key_of_a_question_has_a_meaning() -> None:
+    text = (ROOT / "docs" / "question-keys.md").read_text(encoding="utf-8")
+    assert {f"| `{name}` |" for name in QuestionEntry.model_fields} <= set(
+        re.findall(r"^\| `\w+` \|", text, re.MULTILINE)
     )
+    assert re.findall(r"^\| `(\w+)` \|[^|]*\|\s*\|$", text, re.MULTILINE) == []
+
+
+@pytest.mark.parametrize("kind", ["yaml", "csv"])
+def test_the_examples_of_questions_load_and_show_every_key(kind: str, tmp_path: Path) -> None:
+    text = (ROOT / "docs" / "question-keys.md").read_text(encoding="utf-8")
+    (example,) = re.findall(rf"^```{kind}\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+    (tmp_path / f"q.{kind}").write_text(example, encoding="utf-8")
+    questions = load_questions(tmp_path, [f"q.{kind}"])
+    assert {question.type for question in questions} == set(QuestionType)
+    assert {len(question.facts) for question in questions if question.type is QuestionType.D} & {1, 2}
+    given = {name for name in QuestionEntry.model_fields if re.search(rf"\b{name}\b", example)}
+    assert {"absent", "readings", "sides", "facts", "evidence", "must_pass", "tags"} <= given
 
 
 def test_every_exit_code_is_explained() -> None:

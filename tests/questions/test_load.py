@@ -178,6 +178,19 @@ def test_cells_beyond_the_header_are_an_error(tmp_path: Path) -> None:
     assert "q.csv:2" in complaint(tmp_path, "q.csv")
 
 
+@pytest.mark.parametrize("cell", ["週3日;3日", "週3日； 3日", '"週3日\n3日"'])
+def test_items_separated_otherwise_are_no_one_fact(tmp_path: Path, cell: str) -> None:
+    write(tmp_path, f"id,type,question,facts\nA1,A,q,\nD1,D,x,{cell}\n", "q.csv")
+    message = complaint(tmp_path, "q.csv")
+    assert "q.csv:3: facts: items are separated by `|`" in message
+    assert "write 週3日|3日" in message
+
+
+def test_an_item_may_hold_a_semicolon(tmp_path: Path) -> None:
+    write(tmp_path, 'id,type,question,facts\nA1,A,q,\nD1,D,x,"[""a;b""]"\nD2,D,y,a;b|c\n', "q.csv")
+    assert [q.facts for q in load(tmp_path, "q.csv")[1:]] == [(("a;b",),), (("a;b",), ("c",))]
+
+
 def test_the_types_default_action_is_accepted(tmp_path: Path) -> None:
     questions = load(write(tmp_path, "questions:\n" + REST))
     assert [(q.type, q.accept) for q in questions] == [

@@ -1,6 +1,6 @@
-"""Writes docs/configuration.md from the settings themselves: `python docs/write_configuration.py`.
+"""Writes docs/configuration.md and docs/question-keys.md from the models: `python docs/write_reference.py`.
 
-Meanings are the docstrings under the fields, defaults are the models' own, so that the page can not drift.
+Meanings are the docstrings under the fields, defaults are the models' own, so that the pages can not drift.
 """
 
 import ast
@@ -19,34 +19,49 @@ from pydantic.fields import FieldInfo
 from pydantic_core import PydanticUndefined
 
 from evalgate.config.settings import Settings
+from evalgate.questions.schema import QuestionEntry
 
-PAGE = Path(__file__).parent / "configuration.md"
-HEAD = """\
+DOCS = Path(__file__).parent
+CONFIGURATION = """\
 # evalgate.yml, every key
 
-Written by `docs/write_configuration.py` from the settings; a test holds it to them. `evalgate schema config`
+Written by `docs/write_reference.py` from the settings; a test holds it to them. `evalgate schema config`
 prints the JSON schema, which editors know. Paths start from the configuration file's folder. `${NAME}` is
 filled from the environment in `endpoint`, `judges` and `profile.subject`, after parsing; an unset or empty
 variable is an error for the commands that use it. Rates are numbers from 0 to 1 or percentages such as "90%".
 Unknown keys, keys that stand twice, and values that YAML would turn into something else are errors with file,
 line and a suggestion.
 """
+BEGIN, END = "<!-- keys: written by docs/write_reference.py -->\n", "<!-- end of keys -->\n"
 TABLE = "| key | default | meaning |\n|---|---|---|\n"
 
 
 def main() -> None:
-    """Write the page."""
-    PAGE.write_text(page(), encoding="utf-8")
+    """Write both pages."""
+    for name, text in pages().items():
+        (DOCS / name).write_text(text, encoding="utf-8")
 
 
-def page() -> str:
-    """The whole page."""
-    return HEAD + "".join(_section("", Settings, set()))
+def pages() -> dict[str, str]:
+    """Each page by its name."""
+    return {
+        "configuration.md": CONFIGURATION + "".join(_section("", Settings, set())),
+        "question-keys.md": _with_keys(DOCS / "question-keys.md", QuestionEntry),
+    }
 
 
-def _section(prefix: str, model: type[BaseModel], seen: set[tuple[str, str]]) -> Iterator[str]:
+def _with_keys(page: Path, model: type[BaseModel]) -> str:
+    """A page that people write, with the tables of keys between its two marks."""
+    head, _, rest = page.read_text(encoding="utf-8").partition(BEGIN)
+    tail = rest.partition(END)[2]
+    return f"{head}{BEGIN}{''.join(_section('', model, set(), 'Keys'))}\n{END}{tail}"
+
+
+def _section(
+    prefix: str, model: type[BaseModel], seen: set[tuple[str, str]], top: str = "Top level"
+) -> Iterator[str]:
     meanings = _meanings(model)
-    title = f"`{prefix}`" if prefix else "Top level"
+    title = f"`{prefix}`" if prefix else top
     yield f"\n## {title}\n{inspect.cleandoc(model.__doc__ or '')}\n\n{TABLE}"
     inner: list[tuple[str, type[BaseModel]]] = []
     for name, field in model.model_fields.items():
