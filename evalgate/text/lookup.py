@@ -1,19 +1,26 @@
 """A text that facts are looked up in: to the letter first, by the value of figures where that fails."""
 
 import re
+from collections.abc import Iterator
 from functools import cached_property, lru_cache
 
 from evalgate.text.facts import Haystack, Span
 from evalgate.text.figures import find_figures
 from evalgate.text.normalise import fold
 
-_SPACE = re.compile(r"\s+")
 _OTHER = re.compile(r"[\W_]+")
+_EMPHASIS = str.maketrans("", "", "*`")
+"""Marks of emphasis and of code, which change no word."""
+
+
+def plain(text: str) -> str:
+    """Folded, without marks of emphasis; line ends are kept."""
+    return fold(text).translate(_EMPHASIS)
 
 
 def bare(text: str) -> str:
-    """Folded, without any blanks."""
-    return _SPACE.sub("", fold(text))
+    """Folded, without marks of emphasis and without any blanks."""
+    return "".join(plain(text).split())
 
 
 def letters(text: str) -> str:
@@ -26,19 +33,24 @@ class Lookup:
 
     def __init__(self, text: str) -> None:
         self._text = text
-        self.folded = fold(text)
-        """As everything that compares sees it."""
-        self.bare = _SPACE.sub("", self.folded)
-        """Folded, without any blanks."""
+        self.plain = plain(text)
+        """As everything here is compared: folded, without marks of emphasis."""
+        self.bare = "".join(self.plain.split())
+        """The same without any blanks."""
 
     def quotes(self, quote: str) -> bool:
-        """Whether these words stand here, blanks and line ends aside."""
+        """Whether these words stand here, blanks, line ends and emphasis aside."""
         return bare(quote) in self.bare
 
     def spells(self, spelling: str) -> bool:
         """Whether these words stand here as a whole, not inside a longer word or number."""
+        return next(self.spelled(spelling), None) is not None
+
+    def spelled(self, spelling: str) -> Iterator[int]:
+        """Where these words stand as a whole, as offsets into the plain text."""
         needle, pattern = _needle(spelling)
-        return bool(needle) and needle in self.bare and pattern.search(self.folded) is not None
+        if needle and needle in self.bare:
+            yield from (match.start() for match in pattern.finditer(self.plain))
 
     def says(self, fact: tuple[str, ...]) -> bool:
         """Whether any spelling of a fact stands here; figures are compared by value and unit."""
@@ -47,25 +59,26 @@ class Lookup:
         return has_figures(fact) and self.find(fact) is not None
 
     def find(self, fact: tuple[str, ...]) -> Span | None:
-        """Where a fact stands first."""
-        return self._haystack.holds(fact)
+        """Where a fact stands first, as offsets into the text itself."""
+        return self.haystack.holds(fact)
 
     @cached_property
-    def _haystack(self) -> Haystack:
+    def haystack(self) -> Haystack:
+        """The text with its figures."""
         return Haystack(self._text)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=16384)
 def has_figures(fact: tuple[str, ...]) -> bool:
     """Whether a fact is told by figures, so that other spellings of them count."""
     return any(find_figures(spelling) for spelling in fact)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=16384)
 def _needle(spelling: str) -> tuple[str, re.Pattern[str]]:
     """The words without blanks, and a pattern that matches them where they stand alone."""
-    folded = fold(spelling).strip()
-    words = r"\s*".join(map(re.escape, folded.split()))
-    left = r"(?<![0-9a-z])(?<![0-9][.,])" if folded[:1].isascii() and folded[:1].isalnum() else ""
-    right = r"(?![0-9a-z])(?![.,][0-9])" if folded[-1:].isascii() and folded[-1:].isalnum() else ""
-    return _SPACE.sub("", folded), re.compile(left + words + right)
+    words = plain(spelling).split()
+    needle = "".join(words)
+    left = r"(?<![0-9a-z])(?<![0-9][.,])" if needle[:1].isascii() and needle[:1].isalnum() else ""
+    right = r"(?![0-9a-z])(?![.,][0-9])" if needle[-1:].isascii() and needle[-1:].isalnum() else ""
+    return needle, re.compile(left + r"\s*".join(map(re.escape, words)) + right)

@@ -51,7 +51,8 @@ _ORDERED = re.compile(
     r"|[①-⑳⑴-⒇㊀-㊉][ \t\u3000]*)(?=\S)"
 )
 _HEADING = re.compile(r"[ \t]*#{1,6}[ \t]+(?=\S)")
-_BOLD_LINE = re.compile(r"[ \t]*(\*\*|__)(?!\s)[^*_\n]+\1[ \t]*$")
+_PICTURES = r"[\U0001f300-\U0001faff\u2600-\u26ff\u2764\u2728\ufe0f\u200d]+"
+_BOLD_LINE = re.compile(rf"[ \t]*(\*\*|__)(?!\s)[^*_\n]+\1[ \t]*(?:{_PICTURES})?[ \t]*$")
 _QUOTE = re.compile(r"[ \t]*(?:>[ \t]?)+")
 _FENCE = re.compile(r"[ \t]*(```+|~~~+)")
 _RULE = re.compile(r"[ \t]*([-*_=―─])(?:[ \t]*\1){2,}[ \t]*$")
@@ -64,7 +65,6 @@ _BRACKETS = re.compile(
 )
 _OPENING = re.compile(r"[「『（(【［\[“\"]")
 _STOPS = re.compile(r"[。．.！？!?]")
-_PICTURES = r"[\U0001f300-\U0001faff\u2600-\u26ff\u2764\u2728\ufe0f\u200d]+"
 _SENTENCE_END = re.compile(
     rf"[。！？!?]+[」』）)”\"’]*(?:\*\*|__)?(?:\s?{_PICTURES}(?=\s|$))?"
     rf"|[.．]+[”\"’)]*(?:\*\*|__)?(?:\s{_PICTURES})?(?=\s|$)"

@@ -20,6 +20,8 @@ class Traces:
     """D: every declared fact was found."""
     some_facts: bool = False
     """D: at least one declared fact was found."""
+    agreed: bool = False
+    """A, B and D: no documents are known to disagree."""
     absent: bool = False
     """A: the documents are known not to hold what was asked for."""
     sides: tuple[tuple[int, ...], ...] = ()
@@ -36,13 +38,34 @@ _FIGURE = re.compile(
 def shows_conflict(parts: Sequence[Part], traces: Traces) -> Found | None:
     """Show_conflict, or answer where statements are laid out and one is settled on; None where neither."""
     opened = tuple(p for p in parts if p.move in (Move.DIFFERS, Move.UNDECIDED))
-    if traces.all_facts and not any(p.move is Move.DIFFERS for p in opened):
+    if traces.agreed and not any(map(_is_discord, opened)):
         return None
     if sum(map(bool, traces.sides)) >= 2:
         return _both_sides(parts, opened, traces)
     if not opened or _asks_for_a_choice(parts):
         return None
     return _told_of(parts, opened, traces)
+
+
+_DISCORD = re.compile(
+    r"\b(?:disagree|conflict|contradict|inconsisten|discrepan|mismatch|incompatib|at\s+odds"
+    r"|different\s+answers)\w*"
+    r"|\b(?:differ|vary|say\s+different|not\s+(?:match|agree|consistent))\w*|食い違|矛盾|齟齬|相違|不一致"
+    r"|異な|違(?:い|う|って)|一致し|ばらつ"
+)
+
+
+def _is_discord(part: Part) -> bool:
+    """Says that documents disagree, not only that there are two of something."""
+    spoken = part.has(Cue.ATTRIBUTES, Cue.NEAR) or _PAPERS.search(part.text) is not None
+    return part.move is Move.DIFFERS and spoken and _DISCORD.search(part.text) is not None
+
+
+_PAPERS = re.compile(
+    r"\b(?:documents?|sources?|polic\w+|guides?|handbooks?|rules?|versions?|texts?|articles?|pages?"
+    r"|information|guidance|material)\b"
+    r"|資料|文書|規程|規定|規則|記載|記述|版|情報|案内|ガイド|マニュアル"
+)
 
 
 def _told_of(parts: Sequence[Part], opened: tuple[Part, ...], traces: Traces) -> Found | None:

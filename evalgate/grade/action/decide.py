@@ -130,7 +130,7 @@ def _conflict(parts: Sequence[Part], traces: Traces) -> Decision | None:
 
 
 def _asks_back(parts: Sequence[Part], traces: Traces) -> Decision | None:
-    asks = tuple(p for p in parts if p.move is Move.ASKS)
+    asks = tuple(p for p in parts if p.move is Move.ASKS and not _answers_itself(p, parts))
     if not asks or traces.all_facts:
         return None
     choice = tuple(p for p in asks if p.has(Cue.WHICH))
@@ -140,6 +140,25 @@ def _asks_back(parts: Sequence[Part], traces: Traces) -> Decision | None:
     if denials and denials[0].start < asks[0].start and asks[0].has(Cue.VAGUE, Cue.PROPOSES):
         return None
     return Decision(action=Action.CLARIFY, because=choice or asks)
+
+
+_TO_THE_USER = re.compile(
+    r"\b(?:you|your|which|what|who|when|where|how|whether|shall|should|tell|let|or)\b|どちら|どの|どれ|何"
+    r"|いつ|どこ|ですか|でしょう|ますか|か、"
+)
+_FEW_LETTERS = 40
+
+
+def _answers_itself(part: Part, parts: Sequence[Part]) -> bool:
+    """A heading in the form of a question: "Hiring a machine? Book five days ahead."."""
+    if (
+        not part.text.rstrip("*_ ").endswith("?")
+        or _TO_THE_USER.search(part.text)
+        or _weight(part) > _FEW_LETTERS
+    ):
+        return False
+    following = next((p for p in parts if p.start > part.start), None)
+    return following is not None and following.move is Move.STATES and following.item == part.item
 
 
 def _denies_plainly(part: Part) -> bool:
@@ -184,7 +203,8 @@ def _hinted(parts: Sequence[Part], traces: Traces) -> Part | None:
 
 _SERVES_NOT = re.compile(
     r"(?:いただけ|頂け|でき|使え|入れ|[らわ]れ|受け付け|取り?扱っ|対応し|行っ|承っ|やっ)"
-    r"(?:て(?:は)?(?:い|おり))?(?:ません|ない)|\b(?:not|n't|never)\s+(?:be\s+)?(?:accept|us(?:e|ed)|allow|offer|possible)"
+    r"(?:て(?:は)?(?:い|おり))?(?:ません|ない)|\b(?:not|n't|never)\s+(?:be\s+)?(?:accept|us(?:e|ed)|allow"
+    r"|offer|possible)"
 )
 """Says that a thing itself is refused or missing, not that the documents are silent about it."""
 
@@ -239,7 +259,8 @@ def _may_answer(part: Part, topic: Topic) -> bool:
 
 
 _VALUE = re.compile(
-    r"\d[\d,.]*\s*(?:円|ドル|日|時|分|人|名|回|件|枚|点|%|か月|ヶ月|年|割|歳)|[$£€¥]\s?\d|\d\s?(?:usd|eur|gbp|yen)\b"
+    r"\d[\d,.]*\s*(?:円|ドル|日|時|分|人|名|回|件|枚|点|%|か月|ヶ月|年|割|歳)|[$£€¥]\s?\d|\d\s?(?:usd|eur"
+    r"|gbp|yen)\b"
 )
 
 
@@ -249,7 +270,8 @@ def _gives_a_value(part: Part) -> bool:
 
 
 _HUNCH = re.compile(
-    r"\b(?:probably|likely|perhaps|maybe|presumably|(?:best|educated)\s+guess|should\s+be\s+(?:around|about|roughly)"
+    r"\b(?:probably|likely|perhaps|maybe|presumably|(?:best|educated)\s+guess|should\s+be\s+(?:around|about"
+    r"|roughly)"
     r"|i(?:'d|\s+would)?\s+(?:guess|assume|think|believe|expect|imagine|estimate))\b"
     r"|\b(?:expect|reckon|budget|count\s+on)\b|(?:の|ん)では(?:ない|ありません)か|見ておけば|見積も"
     r"|おそらく|恐らく|たぶん|多分|と思(?:い|わ|う)|でしょう(?!か)|だろう|かもしれ"

@@ -16,7 +16,7 @@ from evalgate.questions.question import Accept, Action
 
 def judge_unanswerable(case: Case) -> Verdict:
     """A: says plainly that it was not found, and gives no answer."""
-    decision = case.decide(Traces(absent=True))
+    decision = case.decide(Traces(absent=True, agreed=True))
     accept = case.question.accept
     if Accept.QUALIFIED_ANSWER in accept and (verdict := _qualified(case, decision.action)):
         return verdict
@@ -104,7 +104,9 @@ def judge_answerable(case: Case) -> Verdict:
     """D: every asked-for fact, with a pointer to where it stands."""
     found = tuple(_stated(case, fact) for fact in case.reader.find_all(case.question.facts))
     complete = bool(found) and all_yes(found)
-    decision = case.decide(Traces(all_facts=complete, some_facts=any(f.held is Held.YES for f in found)))
+    decision = case.decide(
+        Traces(all_facts=complete, some_facts=any(f.held is Held.YES for f in found), agreed=True)
+    )
     refused = {
         Action.ABSTAIN: Criterion.ABSTAINED_ANSWERABLE,
         Action.CLARIFY: Criterion.ASKED_ANSWERABLE,

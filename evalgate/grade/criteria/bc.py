@@ -22,7 +22,7 @@ Rulings = Mapping[Action | None, Callable[[], Ruling]]
 def judge_ambiguous(case: Case) -> Verdict:
     """B: names two or more readings and asks which."""
     named = [_named(case, reading) for reading in case.question.readings]
-    decision = case.decide(Traces())
+    decision = case.decide(Traces(agreed=True))
     asks = sum(p.move is Move.ASKS for p in case.parts)
     rulings: Rulings = {
         Action.CLARIFY: lambda: _asked(case, sum(map(bool, named))),

@@ -32,7 +32,29 @@ POLITE_ENGLISH = words(
     "shop store centre center office building actual actually assistant bot according per via good morning",
     "hello hey hi there thanks thank you",
 )
-LIGHT_ENGLISH = (ENGLISH - _WEIGHTY_ENGLISH) | POLITE_ENGLISH
+_LOOSE_ENGLISH = words(
+    "upwards upward downwards onward afterwards straightaway promptly quickly swiftly handy neat neatly",
+    "tidy easily fussy picky strict strictly firmly firm flat big bigger biggest smaller tiny huge short",
+    "shorter high higher highest wide broad tight loose fully entire entirely whole wholly nearly almost",
+    "barely hardly merely purely totally completely overall mainly mostly largely chiefly regular",
+    "regularly constantly never ever back forward ahead apart aside together alongside anyway anyhow",
+    "somehow elsewhere everywhere nowhere anywhere somewhere better worse worst fine okay excellent",
+    "perfect ideal sensible wise smart certain obvious evident likely potential pleased welcome keen eager",
+    "ready willing due owed worth equal equals equally alike likewise contrast comparison versus against",
+    "thanks owing despite beyond beneath above throughout amount amounts come comes coming came go goes",
+    "going gone went fall falls falling fell drop drops land lands sit sits stand stands stay stays remain",
+    "remains lie lies run runs last lasts stretch stretches reach reaches span spans range ranges kick",
+    "kicks stick sticks matter matters vary varies mean means imply implies involve involves boil boils",
+    "let lets turn turns look looks seem seems appear appears sound sounds feel feels like likes wish",
+    "think thinks believe hope know knows mind bear see sees speak talk knock knocked knocks fetch grab",
+    "nip pop thing things stuff bit bits piece pieces way ways fact facts instance reason news story",
+    "picture deal threshold ceiling side top bottom middle front rear hand hands eye head heart spot area",
+    "areas moment moments while window shot chance pun intended crystal ball phew oops hmm fingers crossed",
+    "clock rule thumb roughly yours ours theirs plus minus less more lot lots couple handful bunch tad",
+    "touch hassle fuss fancy tricky",
+)
+"""Words of loose talk: how the same is told in other words."""
+LIGHT_ENGLISH = (ENGLISH - _WEIGHTY_ENGLISH) | POLITE_ENGLISH | _LOOSE_ENGLISH
 """English words that add nothing, whatever stands in the documents."""
 
 _WEIGHTY_JAPANESE = words(
@@ -46,12 +68,12 @@ _WEIGHTY_JAPANESE = words(
     "条 件 欄 号 項 章 節 的 化 制 率",
 )
 POLITE_JAPANESE = words(
-    "少々 結論 質問 回答 根拠 出典 補足 要点 概要 以上 以下 下記 上記 次 該当 関連 関係 具体 通り 参考 参照",
-    "引用 原文 記載 明記 記述 規定 文書 資料 内容 詳細 説明 案内 場合 必要 可能 対象 対象外 安心 大変 心配",
-    "便利 無事 丁寧 親切 簡潔 注意 留意 間違 端的 簡単 要約 要するに 今回 合計 最大 最長 最短 最低 最小",
-    "上限 下限 一律 合わせ 項目 箇所 部分 条項 見出し お客様 お世話 お疲れ様 お手数 恐縮 失礼 何卒 宜 程",
-    "件 期限 条件 方法 手順 手続 手続き 場所 時間 日数 金額 対応 規約 細則 要領 要項 約款 手引 手引き 規則",
-    "規程 条例 条文 マニュアル ガイド ハンドブック ドキュメント 一覧 手順書 仕様書 契約書 掲示",
+    "少々 結論 質問 回答 根拠 出典 補足 要点 概要 以上 以下 下記 上記 次 該当 関連 関係 具体 通り 参考",
+    "参照 引用 原文 記載 明記 記述 規定 文書 資料 内容 詳細 説明 案内 場合 必要 可能 対象 対象外 安心 大変",
+    "心配 便利 無事 丁寧 親切 簡潔 注意 留意 間違 端的 簡単 要約 要するに 今回 合計 最大 最長 最短 最低",
+    "最小 上限 下限 一律 合わせ 項目 箇所 部分 条項 見出し お客様 お世話 お疲れ様 お手数 恐縮 失礼 何卒 宜",
+    "程 件 期限 条件 方法 手順 手続 手続き 場所 時間 日数 金額 対応 規約 細則 要領 要項 約款 手引 手引き",
+    "規則 規程 条例 条文 マニュアル ガイド ハンドブック ドキュメント 一覧 手順書 仕様書 契約書 掲示",
     "パンフレット 本文 末尾 冒頭 左記 前記 後述 前述 上述 別添 別紙 同書 当該 本件 要旨 趣旨 図書館 当館",
     "本館 当社 弊社 会社 役場 学校 当校 本校 大学 病院 医院 店舗 当店 施設 工場 倉庫 町立 市立 県立 版",
     "ポイント ルール ケース タイミング ページ アシスタント チャット ボット セクション タイトル リスト メモ",
