@@ -35,11 +35,67 @@ def test_check_finds_nothing_right_after_init(
 def test_nothing_is_overwritten(language: Language, tmp_path: Path) -> None:
     kept = tmp_path / "evalgate.yml"
     kept.write_text("mine", encoding="utf-8")
-    written, skipped = write_starter(tmp_path, language)
-    assert skipped == ("evalgate.yml",)
+    done = write_starter(tmp_path, language)
+    assert done.kept == ("evalgate.yml",)
     assert kept.read_text(encoding="utf-8") == "mine"
-    assert {*written, *skipped} == set(starter_files(language))
-    assert write_starter(tmp_path, language) == ((), tuple(starter_files(language)))
+    assert {*done.written, *done.kept} == set(starter_files(language))
+    again = write_starter(tmp_path, language)
+    assert (again.written, again.kept) == ((), tuple(starter_files(language)))
+
+
+def test_example_documents_come_with_the_example_questions_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Fiction put back among a team's documents would be taken for what it says."""
+    main(["init", str(tmp_path), "--language", "en"])
+    for path in (tmp_path / "docs").iterdir():
+        path.unlink()
+    (tmp_path / "docs" / "ours.md").write_text("# Ours\n", encoding="utf-8")
+    capsys.readouterr()
+    assert main(["init", str(tmp_path), "--language", "en"]) == 0
+    assert "left out example-docs/facility-rules.md" in capsys.readouterr().out
+    assert [path.name for path in (tmp_path / "docs").iterdir()] == ["ours.md"]
+    assert not (tmp_path / "example-docs").exists()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_documents_that_are_there_are_not_mixed_with_examples(
+    language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "docs" / "ours.md").write_text("# Ours\n", encoding="utf-8")
+    assert main(["init", str(tmp_path), "--language", language]) == 0
+    assert [path.name for path in (tmp_path / "docs").iterdir()] == ["ours.md"]
+    capsys.readouterr()
+    assert main(["check", "--config", str(tmp_path / "evalgate.yml")]) == 0
+    assert "2 documents, 0 findings" in capsys.readouterr().out
+    assert "example-docs/" in (tmp_path / "questions.yml").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("there", "told"),
+    [
+        ("*.pyc\n", "committed: evalgate-out/ .evalgate-cache/\n"),
+        ("/evalgate-out\n", "committed: .evalgate-cache/\n"),
+        ("evalgate-out/\n.evalgate-cache\n", ""),
+    ],
+)
+def test_what_is_to_be_ignored_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], there: str, told: str
+) -> None:
+    (tmp_path / ".gitignore").write_text(there, encoding="utf-8")
+    assert main(["init", str(tmp_path)]) == 0
+    said = capsys.readouterr().out
+    assert told in said
+    assert ("Add to .gitignore" in said) is bool(told)
+    assert (tmp_path / ".gitignore").read_text(encoding="utf-8") == there
+
+
+def test_a_clone_of_evalgate_is_not_written_into(capsys: pytest.CaptureFixture[str]) -> None:
+    root = Path(__file__).parents[2]
+    assert main(["init", str(root)]) == 4
+    assert "change into your own repository" in capsys.readouterr().err
+    assert not (root / "evalgate.yml").exists()
 
 
 def test_a_file_in_the_place_of_a_folder_is_told(tmp_path: Path) -> None:
