@@ -1,15 +1,24 @@
-"""Guards change the time that a pattern takes and nothing else."""
+"""Guards and stems change the time that a pattern takes and nothing else."""
 
+import random
 import re
+from collections.abc import Iterator
 
 import pytest
 
+from evalgate.grade.action.cues import Cue, Vocabulary
 from evalgate.grade.action.en.vocabulary import VOCABULARY as ENGLISH
-from evalgate.grade.action.guard import first_letters, guarded
+from evalgate.grade.action.guard import Guarded, first_letters
 from evalgate.grade.action.ja.vocabulary import VOCABULARY as JAPANESE
-from evalgate.grade.action.lookup import holds_any
+from evalgate.grade.action.lookup import Lexicon, Words
 from evalgate.grade.action.moves import parts_of
+from evalgate.grade.action.needs import holds_any
+from evalgate.grade.action.pattern import Edge, Group, Item, Letters, OneOf, alternatives, items
+from evalgate.grade.action.stems import StemIndex
 from tests.grade.test_action import ABSTAINS, ANSWERS, CLARIFIES, CONFLICTS, OTHER_DOMAINS, SETTLES
+
+VOCABULARIES = [JAPANESE, ENGLISH]
+TEXTS = [*ABSTAINS, *ANSWERS, *CLARIFIES, *CONFLICTS, *SETTLES, *(answer for _, answer, _ in OTHER_DOMAINS)]
 
 
 @pytest.mark.parametrize(
@@ -39,28 +48,108 @@ def test_first_letters_that_can_not_be_told(pattern: str) -> None:
     assert first_letters(pattern) is None
 
 
+@pytest.mark.parametrize("pattern", ["(?P<name>x)", "(x", "a[b", "(?i:x)"])
+def test_syntax_that_cues_are_not_written_in_is_refused(pattern: str) -> None:
+    with pytest.raises(ValueError, match=r"never ends|not written in"):
+        list(items(pattern))
+
+
 def test_a_guarded_pattern_matches_as_a_plain_one() -> None:
-    patterns = (r"\bno\b|\bnot\b", "[^x]y", r"^\s*but", "(?:ない|なし)$", r"\d+円")
+    patterns = (r"\bno\b|\bnot\b", "[^x]y", r"^\s*but", "(?:ない|なし)$", r"\d+円", f"(?:{'z|' * 200}記)載")
     plain = re.compile("|".join(patterns), re.MULTILINE)
-    for text in ("not no", "ay", "xy", "  but", "記載なし", "a 300円 b", "know nothing", "", "é\nbut"):
-        found, wanted = guarded(*patterns).search(text), plain.search(text)
+    for text in (
+        "not no",
+        "ay",
+        "xy",
+        "  but",
+        "記載なし",
+        "a 300円 b",
+        "know nothing",
+        "",
+        "é\nbut",
+        "記載",
+    ):
+        found, wanted = Guarded(*patterns).search(text), plain.search(text)
         assert (found and found.start()) == (wanted and wanted.start())
 
 
-def test_no_stem_hides_a_cue() -> None:
-    answers = [
-        *ABSTAINS,
-        *ANSWERS,
-        *CLARIFIES,
-        *CONFLICTS,
-        *SETTLES,
-        *(answer for _, answer, _ in OTHER_DOMAINS),
-    ]
+@pytest.mark.parametrize(
+    ("pattern", "matching", "missing"),
+    [
+        (r"\bdo(?:es)?(?:n't|\s+not)\s+say\b", "it doesn't  say", "it doesn't tell"),
+        (r"\bno\b[^.]{0,20}\bentry\b", "no such entry", "an entry"),
+        ("(?:判断|断定)(?:でき|つき)ません", "断定できません", "断定できます"),
+        (r"か[。?]", "いつか。", "いつも。"),
+        (r"\?", "really?", "really!"),
+        (r"(?:a|b?)c+d{2}", "ccdd", "ab"),
+        (r"^\s*-\s*none$", "x\n - none\ny", "x\n - some\ny"),
+        (r"\[\d+\]", "see [3]", "see (3)"),
+    ],
+)
+def test_stems_open_a_pattern_where_it_matches_and_close_it_where_they_are_missing(
+    pattern: str, matching: str, missing: str
+) -> None:
+    index = StemIndex({"it": [["other stems here"], [pattern]]})
+    assert re.search(pattern, matching, re.MULTILINE)
+    assert index.that_may_match(matching) == {"it": [1]}
+    assert not index.that_may_match(missing)
+
+
+def test_a_pattern_that_needs_nothing_is_always_looked_for() -> None:
+    assert StemIndex({"it": [[r"\d+"]]}).that_may_match("") == {"it": [0]}
+
+
+def written(alternative: str, chance: random.Random) -> str:
+    """A text that an alternative may well match."""
+    return "".join(_written(item, chance) for item in items(alternative))
+
+
+def _written(item: Item, chance: random.Random) -> str:
+    match item:
+        case Letters(text):
+            return text
+        case Edge():
+            return ""
+        case OneOf(letters):
+            return chance.choice(sorted(letters or "のx "))
+        case Group(pattern):
+            return written(chance.choice(alternatives(pattern)), chance)
+    return "" if chance.random() < 0.5 else _written(item.item, chance)
+
+
+def samples(vocabulary: Vocabulary) -> Iterator[tuple[Cue, int, str]]:
+    """For each alternative of each piece of each cue, texts that it matches."""
+    chance = random.Random(4)
+    for cue, pattern in vocabulary.cues.items():
+        for number, alternative in ((n, a) for n, piece in enumerate(pattern.pieces) for a in piece):
+            for _ in range(12):
+                text = f"{chance.choice(('', '. ', 'x ', '資料'))}{written(alternative, chance)}"
+                if pattern.search(text, (number,)):
+                    yield cue, number, text
+
+
+@pytest.mark.parametrize("vocabulary", VOCABULARIES)
+def test_stems_hide_no_text_that_a_cue_matches(vocabulary: Vocabulary) -> None:
+    stems = Lexicon(vocabulary).stems
+    matched = list(samples(vocabulary))
+    pieces = sum(len(pattern.pieces) for pattern in vocabulary.cues.values())
+    assert len({(cue, number) for cue, number, _ in matched}) > 0.9 * pieces
+    for cue, number, text in matched:
+        assert number in stems.that_may_match(text).get(cue, ()), (cue, text)
+
+
+def test_stems_hide_no_cue_of_an_answer() -> None:
     seen = 0
-    for part in (part for answer in answers for part in parts_of(answer)):
-        for vocabulary in (JAPANESE, ENGLISH):
-            for cue, stems in vocabulary.gates.items():
-                if vocabulary.present.search(part.text) and vocabulary.cues[cue].search(part.text):
-                    assert holds_any(f"\n{part.text}\n", stems), (cue, part.text)
-                    seen += 1
-    assert seen > 100
+    for part in (part for answer in TEXTS for part in parts_of(answer)):
+        for cue in Cue:
+            seen += part.has(cue)
+            assert part.has(cue) == Words(part.text).has(cue), (cue, part.text)
+            assert part.has(cue) == any(_stands(cue, part.text, v) for v in VOCABULARIES), (cue, part.text)
+    assert seen > 500
+
+
+def _stands(cue: Cue, text: str, vocabulary: Vocabulary) -> bool:
+    """Whether a cue stands in a text, found without any stems."""
+    gate = vocabulary.gates.get(cue)
+    found = vocabulary.present.search(text) and vocabulary.cues[cue].search(text)
+    return bool(found) and (gate is None or holds_any(f"\n{text}\n", gate))

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from evalgate.grade.action.guard import guarded
+from evalgate.grade.action.guard import Guarded
 
 
 class Cue(StrEnum):
@@ -85,18 +85,18 @@ DOCUMENT_MARK = "ǂ"
 class Vocabulary:
     """The cues of one language."""
 
-    cues: Mapping[Cue, re.Pattern[str]]
+    cues: Mapping[Cue, Guarded]
     gates: Mapping[Cue, tuple[str, ...]]
     """Stems of which a text must hold one before the cue is looked for; `\\n` stands at its start and end."""
     present: re.Pattern[str]
     """What makes it worth looking for this language's cues at all."""
-    clause_end: re.Pattern[str]
+    clause_end: Guarded
     """Where a sentence is cut into clauses: at the end of each match."""
 
 
-def any_of(*patterns: str) -> re.Pattern[str]:
+def any_of(*patterns: str) -> Guarded:
     """One pattern that matches where any of these does; the order does not matter to its users."""
-    return guarded(*patterns)
+    return Guarded(*patterns)
 
 
 def one_of(*patterns: str) -> str:

@@ -1,47 +1,77 @@
-"""Patterns that are tried only where they can begin.
+"""Patterns that are tried only where they can match.
 
 A cue has dozens of alternatives, and `re` tries each of them at every character. Nearly all begin with one of
 a few letters. So they are put behind a look at the next character: the same matches in a fifth of the time.
+Long alternatives are patterns of their own, as most are never needed: `stems` tells which can match.
 """
 
 import re
-from dataclasses import dataclass
-from typing import Any, cast
+from collections.abc import Iterable, Iterator
+from functools import cached_property, lru_cache
 
-_ESCAPED = {"s": " \t\n\r\f\v", "d": "0123456789", "n": "\n", "t": "\t"}
-_ZERO_WIDTH = "bB"
+from evalgate.grade.action.pattern import Edge, Group, Item, Letters, OneOf, Optional, alternatives, items
+
+_LONG = 200
+"""Alternatives of so many characters are dear to compile and to try."""
 
 
-class _Later:
-    """A pattern that is compiled when it is first used: few of a language's cues are, for most answers.
+class Guarded:
+    """One pattern that matches where any of several does; a line begins and ends like a text.
 
-    Compiling all of them took a third of a second of every start.
+    Its pieces are compiled when they are first searched for: few of a language's cues stand in most answers,
+    and compiling all of them took a third of a second of every start.
     """
 
-    def __init__(self, patterns: tuple[str, ...]) -> None:
+    def __init__(self, *patterns: str) -> None:
+        """Take patterns in the syntax that `pattern` reads."""
         self._patterns = patterns
+        self._compiled: dict[int, re.Pattern[str]] = {}
 
-    def __getattr__(self, name: str) -> Any:
-        """Compile, and stand aside from then on."""
-        compiled = _compiled(self._patterns)
-        for method in ("search", "match", "finditer", "fullmatch", "findall", "sub", "split", "pattern"):
-            setattr(self, method, getattr(compiled, method))
-        return getattr(compiled, name)
+    @cached_property
+    def pieces(self) -> tuple[tuple[str, ...], ...]:
+        """Its alternatives: the short ones together, and each long one alone."""
+        found = [a for pattern in self._patterns for a in alternatives(pattern)]
+        short = tuple(a for a in found if len(a) < _LONG)
+        long = [(a,) for a in found if len(a) >= _LONG]
+        return (short, *long) if short else tuple(long)
+
+    def search(self, text: str, pieces: Iterable[int] | None = None) -> re.Match[str] | None:
+        """The first match; of several that begin at one place, any.
+
+        Args:
+            text: The text.
+            pieces: Numbers of the pieces to look for, where the others are known not to match.
+        """
+        best: re.Match[str] | None = None
+        for number in range(len(self.pieces)) if pieces is None else pieces:
+            pattern = self._compiled.get(number) or self._compile(number)
+            found = pattern.search(text)
+            if found and (best is None or found.start() < best.start()):
+                best = found
+        return best
+
+    def finditer(self, text: str) -> Iterator[re.Match[str]]:
+        """All matches that do not overlap, first to last."""
+        return self._whole.finditer(text)
+
+    @cached_property
+    def _whole(self) -> re.Pattern[str]:
+        return _compiled([a for pattern in self._patterns for a in alternatives(pattern)])
+
+    def _compile(self, number: int) -> re.Pattern[str]:
+        self._compiled[number] = pattern = _compiled(self.pieces[number])
+        return pattern
 
 
-def guarded(*patterns: str) -> re.Pattern[str]:
-    """One pattern that matches where any of these does; a line begins and ends like a text.
+def _compiled(given: Iterable[str]) -> re.Pattern[str]:
+    """One pattern of some alternatives.
 
-    Alternatives whose first letters can be told are tried only at these letters, those that begin with a word
-    only where a word begins; the others as they are. What it gives has the methods of a pattern.
+    Those whose first letters can be told are tried only at these letters, those that begin with a word only
+    where a word begins; the others as they are.
     """
-    return cast("re.Pattern[str]", _Later(patterns))
-
-
-def _compiled(patterns: tuple[str, ...]) -> re.Pattern[str]:
-    alternatives = [alternative for pattern in patterns for alternative in _split(pattern)]
-    words = [a.removeprefix(_WORD) for a in alternatives if a.startswith(_WORD)]
-    others = [a for a in alternatives if not a.startswith(_WORD)]
+    given = tuple(given)
+    words = [a.removeprefix(_WORD) for a in given if a.startswith(_WORD)]
+    others = [a for a in given if not a.startswith(_WORD)]
     groups = [_WORD + _behind_letters(words)] if words else []
     if others:
         groups.append(_behind_letters(others))
@@ -51,156 +81,57 @@ def _compiled(patterns: tuple[str, ...]) -> re.Pattern[str]:
 _WORD = r"\b"
 
 
-def _behind_letters(alternatives: list[str]) -> str:
+def _behind_letters(given: list[str]) -> str:
     """A group of alternatives of which those with known first letters stand behind a look at them."""
-    first = {a: first_letters(a) for a in alternatives}
-    known = [a for a in alternatives if first[a] is not None]
+    first = {a: first_letters(a) for a in given}
+    known = [a for a in given if first[a] is not None]
     letters = {letter for a in known for letter in first[a] or ()}
     guard = f"(?=[{re.escape(''.join(sorted(letters)))}])(?:{'|'.join(known)})" if known else ""
-    return f"(?:{'|'.join([g for g in (guard, *(a for a in alternatives if first[a] is None)) if g])})"
-
-
-def _split(pattern: str) -> list[str]:
-    """The alternatives of a pattern, at its outermost level."""
-    found, depth, start, at = [], 0, 0, 0
-    while at < len(pattern):
-        char = pattern[at]
-        if char == "\\":
-            at += 1
-        elif char == "[":
-            at = _end_of_class(pattern, at)
-        elif char == "|" and depth == 0:
-            found.append(pattern[start:at])
-            start = at + 1
-        else:
-            depth += (char == "(") - (char == ")")
-        at += 1
-    return [*found, pattern[start:]]
-
-
-def _end_of_class(pattern: str, at: int) -> int:
-    match = re.compile(r"\[\^?\]?(?:[^\]\\]|\\.)*\]").match(pattern, at)
-    if match is None:
-        raise ValueError(f"a class that never ends: {pattern[at : at + 20]}")
-    return match.end() - 1
+    return f"(?:{'|'.join([g for g in (guard, *(a for a in given if first[a] is None)) if g])})"
 
 
 def first_letters(pattern: str) -> frozenset[str] | None:
     """Letters that a match of a pattern begins with; None where they can't be told or it may be empty."""
-    reader = _Reader(pattern)
-    found = reader.alternatives()
-    return None if found is None or found.empty else frozenset(found.letters)
+    letters, empty = _first(pattern)
+    return None if empty else letters
 
 
-@dataclass(frozen=True, slots=True)
-class _First:
-    letters: frozenset[str]
-    empty: bool
-    """Whether it may match nothing, so that what follows begins the match."""
+_Begins = tuple[frozenset[str] | None, bool]
+"""Letters that something begins with, where they can be told, and whether it may match nothing."""
 
 
-_NOTHING = _First(frozenset(), True)
+@lru_cache(maxsize=2048)
+def _first(pattern: str) -> _Begins:
+    found = [_row_begins(items(alternative)) for alternative in alternatives(pattern)]
+    return _joined(letters for letters, _ in found), any(empty for _, empty in found)
 
 
-class _Reader:
-    """Reads the part of the regular expression syntax that cues are written in, from left to right."""
+def _row_begins(row: Iterable[Item]) -> _Begins:
+    """What a row begins with: as many of its parts as may be left out, and the next one."""
+    found: list[frozenset[str] | None] = []
+    for item in row:
+        letters, empty = _begins(item)
+        found.append(letters)
+        if not empty:
+            return _joined(found), False
+    return _joined(found), True
 
-    def __init__(self, pattern: str) -> None:
-        self._pattern = pattern
-        self._at = 0
 
-    def _peek(self) -> str:
-        return self._pattern[self._at : self._at + 1]
+def _begins(item: Item) -> _Begins:
+    match item:
+        case Letters(text):
+            return frozenset(text[:1]), not text
+        case Edge():
+            return frozenset(), True
+        case OneOf(letters):
+            return letters, False
+        case Group(pattern):
+            return _first(pattern)
+        case Optional(inner):
+            return _begins(inner)[0], True
 
-    def alternatives(self) -> _First | None:
-        """Everything up to the end of the group."""
-        letters: set[str] | None = set()
-        empty = False
-        while True:
-            found = self._sequence()
-            if found is None or letters is None:
-                letters = None
-            else:
-                letters |= found.letters
-                empty |= found.empty
-            if self._peek() != "|":
-                break
-            self._at += 1
-        return None if letters is None else _First(frozenset(letters), empty)
 
-    def _sequence(self) -> _First | None:
-        letters: set[str] | None = set()
-        empty = True
-        while self._peek() and self._peek() not in "|)":
-            item = self._repeated(self._item())
-            if not empty or letters is None:
-                continue
-            if item is None:
-                letters = None
-                continue
-            letters |= item.letters
-            empty = item.empty
-        return None if letters is None else _First(frozenset(letters), empty)
-
-    def _item(self) -> _First | None:
-        char = self._peek()
-        self._at += 1
-        if char == "(":
-            return self._group()
-        if char == "[":
-            return self._class()
-        if char == "\\":
-            return self._escape()
-        if char in "^$":
-            return _NOTHING
-        return None if char == "." else _First(frozenset(char), False)
-
-    def _group(self) -> _First | None:
-        zero_width = False
-        if self._peek() == "?":
-            kind = re.compile(r"\?(?::|=|!|<=|<!)").match(self._pattern, self._at)
-            if kind is None:
-                raise ValueError(
-                    f"a group that cues are not written in: {self._pattern[self._at : self._at + 8]}"
-                )
-            zero_width = kind[0] != "?:"
-            self._at = kind.end()
-        inside = self.alternatives()
-        self._at += 1
-        return _NOTHING if zero_width else inside
-
-    def _class(self) -> _First | None:
-        start = self._at
-        negated = self._peek() == "^"
-        letters: set[str] = set()
-        while self._peek() != "]" or self._at == start:
-            if self._peek() == "\\":
-                letters |= set(_ESCAPED.get(self._pattern[self._at + 1], self._pattern[self._at + 1]))
-                self._at += 2
-                continue
-            low = self._peek()
-            if self._pattern[self._at + 1] == "-" and self._pattern[self._at + 2] != "]":
-                letters |= set(map(chr, range(ord(low), ord(self._pattern[self._at + 2]) + 1)))
-                self._at += 3
-            else:
-                letters.add(low)
-                self._at += 1
-        self._at += 1
-        return None if negated else _First(frozenset(letters), False)
-
-    def _escape(self) -> _First | None:
-        char = self._peek()
-        self._at += 1
-        if char in _ZERO_WIDTH:
-            return _NOTHING
-        if char in "wWSD":
-            return None
-        return _First(frozenset(_ESCAPED.get(char, char)), False)
-
-    def _repeated(self, item: _First | None) -> _First | None:
-        match = re.compile(r"(?:[*+?]|\{\d+(?:,\d*)?\})\??").match(self._pattern, self._at)
-        if match is None:
-            return item
-        self._at = match.end()
-        optional = match[0][0] in "*?" or match[0].startswith("{0")
-        return _First(item.letters, True) if item and optional else item
+def _joined(sets: Iterable[frozenset[str] | None]) -> frozenset[str] | None:
+    found = list(sets)
+    known = [letters for letters in found if letters is not None]
+    return frozenset().union(*known) if len(known) == len(found) else None

@@ -1,62 +1,85 @@
 """The words of a part, in which each cue is looked for when it is first asked for.
 
-An answer has a dozen parts and there are thirty cues. So a cue is looked for in the answer as a whole first,
-and in its parts only where it stands at all. What is dear to look for has stems, of which one has to stand
-there before.
+An answer has a dozen parts and there are thirty cues. So it is found out first, in one go, which cues can
+stand in the answer at all; these are looked for in all of it, and only what stands there in its parts.
 """
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from evalgate.grade.action.cues import Cue, Vocabulary
 from evalgate.grade.action.en.vocabulary import VOCABULARY as ENGLISH
 from evalgate.grade.action.ja.vocabulary import VOCABULARY as JAPANESE
+from evalgate.grade.action.needs import holds_any
+from evalgate.grade.action.stems import StemIndex
 
 Place = tuple[int, int]
-Gate = tuple[str, ...]
-_VOCABULARIES = (JAPANESE, ENGLISH)
+Pieces = Sequence[int]
+"""Numbers of the pieces of a cue's pattern."""
+
+
+class Lexicon:
+    """A vocabulary with the stems of its cues, which are read when they are first needed."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        """Take a vocabulary."""
+        self.vocabulary = vocabulary
+        self.present = vocabulary.present.search
+
+    @cached_property
+    def stems(self) -> StemIndex[Cue]:
+        """The stems of each cue's pattern."""
+        return StemIndex({cue: pattern.pieces for cue, pattern in self.vocabulary.cues.items()})
+
+    def find(self, cue: Cue, text: str, pieces: Pieces) -> Place | None:
+        """Where a cue stands first in a part, looked for in pieces of its pattern."""
+        match = self.vocabulary.cues[cue].search(text, pieces)
+        gate = self.vocabulary.gates.get(cue) if match else None
+        if match is None or (gate and not holds_any(f"\n{text}\n", gate)):
+            return None
+        return match.span()
+
+
+_JAPANESE = Lexicon(JAPANESE)
+_LEXICONS = (_JAPANESE, Lexicon(ENGLISH))
 
 
 class Scope:
     """What can stand in the parts of one answer at all."""
 
-    __slots__ = ("_known", "_text", "_vocabularies")
+    __slots__ = ("_known", "_lexicons", "_possible", "_text")
 
     def __init__(self, parts: Sequence[str]) -> None:
         """Take the folded words of all parts."""
         self._text = "\n".join(("", *parts, ""))
-        self._vocabularies = [v for v in _VOCABULARIES if v.present.search(self._text)]
-        self._known: dict[tuple[int, Cue], bool] = {}
+        self._lexicons = [lexicon for lexicon in _LEXICONS if lexicon.present(self._text)]
+        self._known: dict[Lexicon, dict[Cue, Pieces]] = {lexicon: {} for lexicon in _LEXICONS}
+        self._possible: dict[Lexicon, dict[Cue, list[int]]] = {}
 
-    def open(self, vocabulary: Vocabulary, cue: Cue) -> bool:
-        """Whether a part may carry a cue; each stands in a line of its own, where patterns begin and end."""
-        key = (id(vocabulary), cue)
-        known = self._known.get(key)
-        if known is None:
-            gate = vocabulary.gates.get(cue)
-            if gate is None:
-                known = vocabulary.cues[cue].search(self._text) is not None
-            else:
-                known = holds_any(self._text, gate)
-            self._known[key] = known
-        return known
+    def pieces(self, lexicon: Lexicon, cue: Cue) -> Pieces:
+        """The pieces of a cue's pattern that a part may match, each part being a line of its own."""
+        known = self._known[lexicon]
+        pieces = known.get(cue)
+        if pieces is None:
+            pieces = known[cue] = self._find(lexicon, cue)
+        return pieces
+
+    def _find(self, lexicon: Lexicon, cue: Cue) -> Pieces:
+        possible = self._possible.get(lexicon)
+        if possible is None:
+            possible = self._possible[lexicon] = lexicon.stems.that_may_match(self._text)
+        pattern = lexicon.vocabulary.cues[cue]
+        return [number for number in possible.get(cue, ()) if pattern.search(self._text, (number,))]
 
     def may_hold(self, *cues: Cue) -> bool:
         """Whether any of these cues may stand in some part."""
-        return any(self.open(vocabulary, cue) for vocabulary in self._vocabularies for cue in cues)
-
-
-def holds_any(text: str, stems: Gate) -> bool:
-    """Whether one of some stems stands in a text."""
-    for stem in stems:  # noqa: SIM110 - a generator costs twice as much
-        if stem in text:
-            return True
-    return False
+        return any(self.pieces(lexicon, cue) for lexicon in self._lexicons for cue in cues)
 
 
 class Words:
     """The folded words of a part, with quotations hidden."""
 
-    __slots__ = ("_bounded", "_found", "_open", "_scope", "_vocabularies", "text")
+    __slots__ = ("_found", "_lexicons", "_scope", "text")
 
     def __init__(self, text: str, scope: Scope | None = None) -> None:
         """Take the words of a part.
@@ -66,16 +89,14 @@ class Words:
             scope: What the answer can hold; None where the words stand alone.
         """
         self.text = text
-        self._vocabularies = [v for v in _VOCABULARIES if v.present.search(text)]
+        self._lexicons = [lexicon for lexicon in _LEXICONS if lexicon.present(text)]
         self._scope = scope or Scope((text,))
         self._found: dict[Cue, Place | None] = {}
-        self._bounded = ""
-        self._open: dict[int, bool] = {}
 
     @property
     def japanese(self) -> bool:
         """Whether Japanese is written here."""
-        return JAPANESE in self._vocabularies
+        return _JAPANESE in self._lexicons
 
     def place(self, cue: Cue) -> Place | None:
         """Where a cue stands first."""
@@ -83,11 +104,9 @@ class Words:
         if cue in found:
             return found[cue]
         place = None
-        for vocabulary in self._vocabularies:
-            if not self._scope.open(vocabulary, cue) or not self._passes(vocabulary.gates.get(cue)):
-                continue
-            if match := vocabulary.cues[cue].search(self.text):
-                place = match.span()
+        for lexicon in self._lexicons:
+            pieces = self._scope.pieces(lexicon, cue)
+            if pieces and (place := lexicon.find(cue, self.text, pieces)):
                 break
         found[cue] = place
         return place
@@ -98,13 +117,3 @@ class Words:
             if self.place(cue) is not None:
                 return True
         return False
-
-    def _passes(self, gate: Gate | None) -> bool:
-        """Whether one of the stems stands here without which a cue can not."""
-        if gate is None:
-            return True
-        known = self._open.get(id(gate))
-        if known is None:
-            self._bounded = self._bounded or f"\n{self.text}\n"
-            known = self._open[id(gate)] = holds_any(self._bounded, gate)
-        return known

@@ -1,0 +1,147 @@
+"""Reads the part of the regular expression syntax that cues are written in, one level at a time."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+_CLASS = r"\[\^?\]?(?:[^\]\\]|\\.)*\]"
+_BRACKET = re.compile(rf"\\.|{_CLASS}|[()|]", re.DOTALL)
+_TOKEN = re.compile(rf"\\.|{_CLASS}|[^\\\[\](){{}}|^$.*+?]+(?![*+?{{])|[^\[(]", re.DOTALL)
+"""An escape, a class, plain letters (one before a repetition stands alone), or a mark."""
+_OPENING = re.compile(r"\((?:\?(?P<kind>:|=|!|<=|<!))?(?!\?)")
+_TIMES = re.compile(r"(?:[*+?]|\{(?P<least>\d+)(?:,\d*)?\})\??")
+_ESCAPED = {"s": " \t\n\r\f\v", "d": "0123456789", "n": "\n", "t": "\t"}
+_SHORTHAND = frozenset("sd")
+"""Escapes for more letters than those that they are read as, which are the ones of folded text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Letters:
+    """Plain letters; none where something is only looked at."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """A place where a word or a line begins or ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """One of some letters."""
+
+    letters: frozenset[str] | None
+    """None where it may be nearly any."""
+    exact: bool = True
+    """Whether no other letter may stand there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A pattern in brackets."""
+
+    pattern: str
+
+
+@dataclass(frozen=True, slots=True)
+class Optional:
+    """A thing that may be left out."""
+
+    item: "Item"
+    once: bool
+    """Whether it stands there once at most."""
+
+
+Item = Letters | Edge | OneOf | Group | Optional
+_NOTHING, _EDGE = Letters(""), Edge()
+
+
+@lru_cache(maxsize=2048)
+def alternatives(pattern: str) -> tuple[str, ...]:
+    """The alternatives of a pattern, at its outermost level."""
+    found, depth, start = [], 0, 0
+    for mark in _BRACKET.finditer(pattern):
+        if mark[0] == "|" and depth == 0:
+            found.append(pattern[start : mark.start()])
+            start = mark.end()
+        depth += (mark[0] == "(") - (mark[0] == ")")
+    return (*found, pattern[start:])
+
+
+def items(alternative: str) -> Iterator[Item]:
+    """What stands in one alternative, one thing after the other.
+
+    Raises:
+        ValueError: It holds syntax that cues are not written in.
+    """
+    at = 0
+    while at < len(alternative):
+        group = alternative[at] == "("
+        item, at = _group(alternative, at) if group else _token(alternative, at)
+        times = _TIMES.match(alternative, at)
+        if times is None:
+            yield item
+            continue
+        at, kind = times.end(), times[0][0]
+        if kind in "+{" and times["least"] != "0":
+            yield item
+        yield Optional(item, kind == "?")
+
+
+def _group(text: str, at: int) -> tuple[Item, int]:
+    opening = _OPENING.match(text, at)
+    if opening is None:
+        raise ValueError(f"a group that cues are not written in: {text[at : at + 8]}")
+    depth = 0
+    for mark in _BRACKET.finditer(text, at):
+        depth += (mark[0] == "(") - (mark[0] == ")")
+        if depth == 0 and mark[0] == ")":
+            looked_at = opening["kind"] not in (None, ":")
+            return _NOTHING if looked_at else Group(text[opening.end() : mark.start()]), mark.end()
+    raise ValueError(f"a group that never ends: {text[at : at + 20]}")
+
+
+def _token(text: str, at: int) -> tuple[Item, int]:
+    match = _TOKEN.match(text, at)
+    if match is None:
+        raise ValueError(f"a class that never ends: {text[at : at + 20]}")
+    token = match[0]
+    if token[0] == "[":
+        return _class(token), match.end()
+    if token[0] == "\\":
+        return _escape(token[1]), match.end()
+    if token in ("^", "$"):
+        return _EDGE, match.end()
+    return OneOf(None) if token == "." else Letters(token), match.end()
+
+
+def _escape(char: str) -> Item:
+    if char in "bB":
+        return _EDGE if char == "b" else _NOTHING
+    if char in "wWSD":
+        return OneOf(None)
+    letters = _ESCAPED.get(char, char)
+    return OneOf(frozenset(letters), char not in _SHORTHAND) if len(letters) > 1 else Letters(letters)
+
+
+_MEMBER = re.compile(r"\\(?P<escaped>.)|(?P<low>.)-(?P<high>[^\]])|(?P<plain>.)", re.DOTALL)
+
+
+def _class(token: str) -> Item:
+    if token.startswith("[^"):
+        return OneOf(None)
+    letters: set[str] = set()
+    exact = True
+    for member in _MEMBER.finditer(token[1:-1]):
+        if escaped := member["escaped"]:
+            if escaped in "wWSD":
+                return OneOf(None)
+            letters.update(_ESCAPED.get(escaped, escaped))
+            exact = exact and escaped not in _SHORTHAND
+        elif low := member["low"]:
+            letters.update(map(chr, range(ord(low), ord(member["high"]) + 1)))
+        else:
+            letters.add(member["plain"])
+    return OneOf(frozenset(letters), exact)
