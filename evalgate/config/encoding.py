@@ -7,13 +7,17 @@ from evalgate.errors import InputError, Problem
 _ALIASES = {"shift_jis": "cp932", "shift-jis": "cp932", "sjis": "cp932", "windows-31j": "cp932"}
 
 
-def read_text(path: Path, shown: str, encoding: str | None = None) -> str:
+SAVE_AS_UTF8 = "save it as UTF-8, such as with `iconv -f CP932 -t UTF-8`"
+
+
+def read_text(path: Path, shown: str, encoding: str | None = None, hint: str = SAVE_AS_UTF8) -> str:
     """The text of a file with LF line ends and without a byte order mark.
 
     Args:
         path: the file.
         shown: its name in messages.
         encoding: declared encoding; None means UTF-8. `shift_jis` means Windows' variant (cp932).
+        hint: what to do about a file in another encoding.
 
     Raises:
         InputError: the file is not there, or is not in that encoding.
@@ -27,11 +31,11 @@ def read_text(path: Path, shown: str, encoding: str | None = None) -> str:
         raise InputError(
             Problem(path=shown, message=f"can't be read: {reason}", hint="check the path")
         ) from None
-    return decode(data, shown, encoding).replace("\r\n", "\n").replace("\r", "\n")
+    return decode(data, shown, encoding, hint).replace("\r\n", "\n").replace("\r", "\n")
 
 
-def decode(data: bytes, shown: str, encoding: str | None) -> str:
-    """Decode strictly; the error names the line and what to declare.
+def decode(data: bytes, shown: str, encoding: str | None, hint: str = SAVE_AS_UTF8) -> str:
+    """Decode strictly; the error names the line, what the bytes look like, and what to do.
 
     Raises:
         InputError: the bytes are not in the encoding, or the declared one is clearly wrong.
@@ -59,11 +63,21 @@ def decode(data: bytes, shown: str, encoding: str | None) -> str:
             Problem(
                 path=shown,
                 line=data.count(b"\n", 0, error.start) + 1,
-                message=f"is not valid {encoding or 'UTF-8'} at byte {error.start}",
-                hint="save it as UTF-8; of a question file the encoding can be declared, such as "
-                "`questions: [{path: q.csv, encoding: shift_jis}]`",
+                message=f"is not valid {encoding or 'UTF-8'} at byte {error.start}{_looks_like(data)}",
+                hint=hint,
             )
         ) from None
+
+
+def _looks_like(data: bytes) -> str:
+    """What text files of Windows in Japan, and of Excel, often are instead."""
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return ": it is UTF-16"
+    try:
+        data.decode("cp932")
+    except UnicodeDecodeError:
+        return ""
+    return ": it looks like Shift_JIS"
 
 
 def _is_multibyte_utf8(data: bytes) -> bool:

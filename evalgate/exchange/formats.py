@@ -61,6 +61,7 @@ _KEYS: tuple[tuple[Format, frozenset[str]], ...] = (
     (Format.AZURE, frozenset({"conversation"})),
     (Format.JSONL, frozenset({"question"})),
 )
+_NAME_ENCODING = "name its encoding with --encoding shift_jis, or save it as UTF-8"
 _OBJECTS = frozenset({".json", ".yaml", ".yml"})
 _LISTS = ("tests", "goldens", "questions", "samples", "data")
 
@@ -79,7 +80,7 @@ def read_file(path: Path, reading: Reading) -> tuple[Format, tuple[Imported, ...
     suffix = path.suffix.lower()
     if reading.format is Format.XLSX or suffix in {".xlsx", ".xlsm"}:
         return Format.XLSX, tuple(_table(table.excel_rows(data, shown), shown, reading))
-    text = decode(data, shown, reading.encoding).replace("\r\n", "\n").replace("\r", "\n")
+    text = decode(data, shown, reading.encoding, _NAME_ENCODING).replace("\r\n", "\n").replace("\r", "\n")
     if suffix in _OBJECTS:
         return _objects(text, suffix, shown, reading)
     if suffix == ".csv":

@@ -36,7 +36,8 @@ def read_rows(path: Path, shown: str, encoding: str | None) -> tuple[Row, ...]:
     Raises:
         InputError: with every problem of the file's form.
     """
-    text = read_text(path, shown, encoding)
+    declare = f"save it as UTF-8, or declare it: `questions: [{{path: {shown}, encoding: shift_jis}}]`"
+    text = read_text(path, shown, encoding, declare)
     match path.suffix.lower():
         case ".csv":
             return tuple(_csv_rows(text, shown))

@@ -90,5 +90,5 @@ def test_byte_order_marks_and_line_ends_do_not_matter(tmp_path: Path, prefix: by
 def test_wrong_bytes_name_the_line_and_the_way_out(tmp_path: Path) -> None:
     file = tmp_path / "q.yml"
     file.write_bytes(b"a: 1\nb: " + "返品～交換①".encode("cp932"))
-    with pytest.raises(InputError, match=r"q\.yml:2.*shift_jis"):
+    with pytest.raises(InputError, match=r"q\.yml:2.*looks like Shift_JIS"):
         read_source(file, "q.yml")
