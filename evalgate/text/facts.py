@@ -174,14 +174,27 @@ def _following(words: str) -> re.Pattern[str]:
     return re.compile(_GAP + _pattern(words))
 
 
+def word_pieces(words: str) -> Iterator[str]:
+    """Pieces of folded words that stand unbroken, blanks and marks aside, wherever the words stand."""
+    for word in _PIECE.findall(words):
+        yield word[:-1] if _is_latin(word) and word.endswith("s") and len(word) > _SHORT else word
+
+
 def _pattern(words: str) -> str:
     """A pattern for folded words, as the module's docstring tells."""
-    pieces = [_piece(word) for word in re.findall(r"[a-z0-9']+|[^\sa-z0-9'\-]+|-", words) if word != "-"]
+    pieces = [_piece(word) for word in _PIECE.findall(words) if word != "-"]
     return r"[\s*_`\-]*".join(pieces)
 
 
+_PIECE = re.compile(r"[a-z0-9']+|[^\sa-z0-9'\-]+|-")
+
+
+def _is_latin(word: str) -> bool:
+    return word[0].isascii() and word[0].isalnum()
+
+
 def _piece(word: str) -> str:
-    if not (word[0].isascii() and word[0].isalnum()):
+    if not _is_latin(word):
         return _GAP.join(map(re.escape, word))
     stem = word[:-1] if word.endswith("s") and len(word) > _SHORT else word
     plural = "(?:'?s'?)?" if len(word) >= _SHORT and stem[-1].isalpha() else ""

@@ -40,7 +40,8 @@ class Lookup:
 
     def quotes(self, quote: str) -> bool:
         """Whether these words stand here, blanks, line ends and emphasis aside."""
-        return bare(quote) in self.bare
+        words = bare(quote)
+        return bool(words) and words in self.bare
 
     def spells(self, spelling: str) -> bool:
         """Whether these words stand here as a whole, not inside a longer word or number."""
@@ -48,9 +49,9 @@ class Lookup:
 
     def spelled(self, spelling: str) -> Iterator[int]:
         """Where these words stand as a whole, as offsets into the plain text."""
-        needle, pattern = _needle(spelling)
-        if needle and needle in self.bare:
-            yield from (match.start() for match in pattern.finditer(self.plain))
+        words = _words(spelling)
+        if words and "".join(words) in self.bare:
+            yield from (match.start() for match in _pattern(words).finditer(self.plain))
 
     def says(self, fact: tuple[str, ...]) -> bool:
         """Whether any spelling of a fact stands here; figures are compared by value and unit."""
@@ -75,10 +76,14 @@ def has_figures(fact: tuple[str, ...]) -> bool:
 
 
 @lru_cache(maxsize=16384)
-def _needle(spelling: str) -> tuple[str, re.Pattern[str]]:
-    """The words without blanks, and a pattern that matches them where they stand alone."""
-    words = plain(spelling).split()
-    needle = "".join(words)
-    left = r"(?<![0-9a-z])(?<![0-9][.,])" if needle[:1].isascii() and needle[:1].isalnum() else ""
-    right = r"(?![0-9a-z])(?![.,][0-9])" if needle[-1:].isascii() and needle[-1:].isalnum() else ""
-    return needle, re.compile(left + r"\s*".join(map(re.escape, words)) + right)
+def _words(spelling: str) -> tuple[str, ...]:
+    return tuple(plain(spelling).split())
+
+
+@lru_cache(maxsize=16384)
+def _pattern(words: tuple[str, ...]) -> re.Pattern[str]:
+    """Matches the words where they stand alone."""
+    first, last = words[0][0], words[-1][-1]
+    left = r"(?<![0-9a-z])(?<![0-9][.,])" if first.isascii() and first.isalnum() else ""
+    right = r"(?![0-9a-z])(?![.,][0-9])" if last.isascii() and last.isalnum() else ""
+    return re.compile(left + r"\s*".join(map(re.escape, words)) + right)

@@ -183,7 +183,8 @@ def _bounded(start: int, end: int) -> Iterator[tuple[int, int]]:
 
 _CONTENT = re.compile(r"[^\W_]")
 _NONE_CELL = re.compile(
-    r"\|\s*(?:(?:記載|言及|定め|該当)?\s*(?:なし|無し|無|ない)|(?:no|none|not\s+\w+|n/a)(?:\s+mention\w*)?|×|✗|✕)\s*\|"
+    r"\|\s*(?:(?:記載|言及|定め|該当)?\s*(?:なし|無し|無|ない)|(?:no|none|not\s+\w+|n/a)(?:\s+mention\w*)?"
+    r"|×|✗|✕)\s*\|"
 )
 
 
@@ -191,7 +192,7 @@ def _move(words: Words, block: Block, tests: tuple[tuple[Move, Test], ...]) -> M
     """The one thing that a part does, strongest trace first."""
     text = words.text
     headed = block is Block.TABLE_HEAD or (block is Block.HEADING and not _SENTENCE.search(text))
-    if headed or _LABEL.match(text):
+    if headed or _LABEL.match(text) or _TOPIC.match(text):
         return Move.EMPTY
     if not _CONTENT.search(text.replace(HIDDEN, "")):
         return Move.STATES if HIDDEN in text else Move.EMPTY
@@ -206,13 +207,20 @@ def _move(words: Words, block: Block, tests: tuple[tuple[Move, Test], ...]) -> M
 
 
 _LABEL = re.compile(
-    r"[\W_]*(?:ご?質問|お尋ね|お問い?合わ?せ(?:内容)?|ご?照会(?:内容)?|件名|(?:your\s+)?(?:question|query|topic|subject|request))[\W_]*:"
+    r"[\W_]*(?:ご?質問|お尋ね|お問い?合わ?せ(?:内容)?|ご?照会(?:内容)?|件名|(?:your\s+)?(?:question|query"
+    r"|topic|subject|request))[\W_]*:"
 )
 """A line that repeats what was asked, under a label."""
+_TOPIC = re.compile(
+    r"(?:お尋ね|ご?質問|お問い?合わ?せ|ご照会|ご相談)(?:いただきました|の"
+    r"|は)[^。、]{0,40}(?:で(?:ございます|す)が|(?:に(?:つ|関)[^、。]{1,6})|の件)、?\Z"
+)
+"""A clause that only says what was asked about."""
 _SENTENCE = re.compile(r"[。.!][*_\s]*$")
 """A line that is bold as a whole and ends like a sentence is no heading."""
 _CLOSING = re.compile(
-    r"(?:ほか|他|その他)に(?:も)?[^。!?]{0,14}(?:不明|質問|気になる|お困り|知りたい|聞きたい|お手伝い|お知りになりたい)"
+    r"(?:ほか|他|その他)に(?:も)?[^。!?]{0,14}(?:不明|質問|気になる|お困り|知りたい|聞きたい|お手伝い"
+    r"|お知りになりたい)"
     r"|\banything\s+else\s+(?:i|we|you)\b|\b(?:other|further|more|any)\s+questions\b"
 )
 """How an answer closes, whatever else stands in the sentence."""
@@ -249,7 +257,8 @@ def _asks_plainly(words: Words) -> bool:
 
 
 _WHICH_HOLDS = re.compile(
-    r"(?:どちら|いずれ|どれ)が[^。?]{0,4}(?:有効|正し|最新|適用|現行|優先|新し|効力)[^。?]{0,12}か(?!\s*$|[?。])"
+    r"(?:どちら|いずれ|どれ)が[^。?]{0,4}(?:有効|正し|最新|適用|現行|優先|新し|効力)[^。?]{0,12}か(?!\s*$"
+    r"|[?。])"
 )
 
 

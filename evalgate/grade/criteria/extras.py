@@ -27,9 +27,16 @@ _REMINDS = re.compile(
     r"お忘れ|忘れず|ご?注意ください|ご?留意|お間違え|\b(?:remember|don't\s+forget|make\s+sure)\b"
 )
 """Polite words that go with a demand."""
+_OF_THE_MATTER = re.compile(
+    r"\b(?:i|we|me|us|my|documents?|sources?|information|question)\b|資料|文書|記載|情報|ご?質問|私|当方"
+    r"|お答え|回答|分か|わか|判断"
+)
+"""Declines to answer: without such words it is the matter itself that is declined."""
 _PROMISES = re.compile(
-    r"\b(?:and|who|which)\s+(?:they|he|she|it|we)?\s*(?:'ll|will|can)\s+(?!(?:be\s+)?(?:able|help|happy|glad|know|advise|tell|"
-    r"confirm|answer|assist|clarify|check|explain|point|look))|(?:対応し|して|手配し|発行し|交換し)(?:て)?(?:くれ|もらえ|いただけ)"
+    r"\b(?:and|who|which)\s+(?:they|he|she|it|we)?\s*(?:'ll|will|can)\s+(?!(?:be\s+)?(?:able|help|happy"
+    r"|glad|know|advise|tell|"
+    r"confirm|answer|assist|clarify|check|explain|point|look))|(?:対応し|して|手配し|発行し"
+    r"|交換し)(?:て)?(?:くれ|もらえ|いただけ)"
 )
 """Sends the user to somebody with a promise of what is done there."""
 _TOLD = (FigureKind.VERSION, FigureKind.CODE, FigureKind.ORDINAL, FigureKind.UNREADABLE)
@@ -188,4 +195,6 @@ def _words(part: Part, figures: Sequence[Figure], case: Case) -> str:
 def _may_add(part: Part) -> bool:
     if part.move is Move.HANDS_OFF:
         return part.has(Cue.ATTRIBUTES) or _PROMISES.search(part.text) is not None
+    if part.move is Move.DECLINES:
+        return _OF_THE_MATTER.search(part.text) is None
     return part.move in _STATING or (part.move is Move.COURTESY and _REMINDS.search(part.text) is not None)

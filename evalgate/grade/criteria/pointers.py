@@ -18,15 +18,26 @@ _CITATION = re.compile(
     r"|\(\s*(?:source|出典)\s*\d{1,3}\s*\)|(?:資料|文書|出典|document|source|doc)\s*\d{1,3}(?!\d)"
 )
 _SECTION = re.compile(
-    r"第\s*[0-9一二三四五六七八九十百]+\s*(?:条|章|項|節|号|款)|別表|附則|§\s*\d|\b(?:section|article|clause|chapter|paragraph|para\.|art\.|sec\.)\s*\d"
+    r"第\s*[0-9一二三四五六七八九十百]+\s*(?:条|章|項|節|号|款)|別表|附則|§\s*\d|\b(?:section|article"
+    r"|clause|chapter|paragraph|para\.|art\.|sec\.)\s*\d"
 )
 _VAGUE = re.compile(
-    r"(?:資料|文書|規程|規定|規則|規約|マニュアル|ガイド|案内|手引き?|しおり)(?:によ|では|には|に基づ|に記載|に定め|より|の定め)"
+    r"(?:資料|文書|規程|規定|規則|規約|マニュアル|ガイド|案内|手引き?|しおり)(?:によ|では|には|に基づ"
+    r"|に記載|に定め|より|の定め)"
     r"|出典|根拠は|\b(?:according\s+to|per|under|in|see)\s+(?:the|our|your)\s+(?:\w+\s+)?"
     r"(?:documents?|polic(?:y|ies)|guide|handbook|manual|rules|booklet|leaflet|terms)\b"
-    r"|\bthe\s+(?:documents?|policy|guide|handbook|manual|rules|booklet|leaflet|terms)\s+(?:say|state|set|give|allow|require)s?\b"
+    r"|\bthe\s+(?:documents?|policy|guide|handbook|manual|rules|booklet|leaflet|terms)\s+(?:say|state|set"
+    r"|give|allow|require)s?\b"
 )
 _HEAD = re.compile(r"(?:[ァ-ヶー]{3,}|[ぁ-ん]{3,}|[一-龯]{1,2}[ぁ-ん]{1,2}|[一-龯]{2})$|[a-z]{4,}$")
+_KIND = re.compile(
+    r"guide|handbook|polic|rules|manual|leaflet|notice|terms|charter|booklet|notes|protocol|schedule|list"
+    r"|regulation|agreement|guideline"
+    r"|standard|instruction|faq|brochure|code|directory|catalog|bulletin|しおり|手引|てびき|ガイド"
+    r"|マニュアル|ハンドブック|規程|規則|規約|規定"
+    r"|案内|要領|要項|細則|基準|手順|一覧|便り|だより|便覧|帳|表|集|書|録|通知|掲示|心得|約款|契約"
+)
+"""What documents are called: another last word of a title may be what they are about."""
 _QUOTED = re.compile(r"[「『\"]([^「」『』\"\n]{6,})[」』\"]|^\s*>\s*(\S.{5,})$", re.MULTILINE)
 _COMMON_WORD = re.compile(r"[a-z]{1,14}")
 _HEADING = re.compile(r"^#{1,6}\s+(.+?)\s*#*$", re.MULTILINE)
@@ -165,7 +176,7 @@ class DocumentIndex:
 
     def headed(self, folded: str) -> frozenset[str]:
         """Documents whose title ends with a word that stands here, and that no other title ends with."""
-        return frozenset(id_ for head, id_ in self._heads if head in folded)
+        return frozenset(id_ for head, id_ in self._heads if head in folded and _KIND.search(head))
 
     def _cited(self, answer: Answer, folded: str) -> Iterable[str | None]:
         for citation in answer.citations:
@@ -226,7 +237,8 @@ def _dated(head: str, version: str) -> re.Pattern[str]:
     """The last word of a title beside its version: "the November 2024 notice", 手引き（2025年6月版）."""
     title, date = re.escape(head), re.escape(version.removesuffix("版").strip())
     return re.compile(
-        rf"{title}\s*(?:[(,、の]|of\b|from\b|dated\b)?\s*{date}|{date}(?:年?版)?\s*の?(?:[a-z]+\s)?{title}(?![a-z])"
+        rf"{title}\s*(?:[(,、の]|of\b|from\b|dated\b)?\s*{date}"
+        rf"|{date}(?:年?版)?\s*の?(?:[a-z]+\s)?{title}(?![a-z])"
     )
 
 

@@ -39,11 +39,11 @@ lives living reside resident residents / drop dropped deposit put place placed /
 inspection check checked checks / pass passes passed / join joins joined enrol enrolled enroll register
 registered registration / refund refunded refunds reimburse reimbursed reimbursement repaid back /
 percent percentage share / size large larger big bigger small smaller / long longer length / own your
-personal private / home house / retry retries retried try tried attempt attempts attempted again / send
-sends sending sent ship shipped post posted mail return returned back / big bigger large larger size
-sized small smaller / deduct deducted deduction off taken subtracted minus / deliver delivery delivered
-bring arrive arrives arrival dropped drop / area zone region / mechanic repairer garage / staff team
-crew
+personal private / home house / membership member members join joins joined joining / retry retries
+retried try tried attempt attempts attempted again / send sends sending sent ship shipped post posted
+mail return returned back / big bigger large larger size sized small smaller / deduct deducted deduction
+off taken subtracted minus / deliver delivery delivered bring arrive arrives arrival dropped drop / area
+zone region / mechanic repairer garage / staff team crew
 """
 _JAPANESE = """
 支払 支払い 払 負担 料金 費用 代金 手数料 金額 有料 徴収 請求 / 無料 不要 無償 ただ / 提出 出 届 届出
@@ -60,10 +60,11 @@ _JAPANESE = """
 所在地 宛先 / 番号 no ナンバー / 登録 登 届 / 変更 変 修正 訂正 / 指定 定 所定 / 控え 写し コピー 控
 複写 / 書類 書面 用紙 様式 書式 票 表 / 担当 担当者 係 / 随時 いつでも / 追加 加 別途 / 至急 すぐ 直ちに
 速やか ただちに / 直ち すぐ 速やか / 週末 土曜 日曜 土日 / 年間 年 / 乗車 乗 / 退勤 退社 帰 終業 / 出勤
-出社 始業 / 到着 着 届 / 保管 預 保存 保持 / 廃棄 捨 処分 / 接種 予防 打 / 診察 受診 診 / エリア 範囲
-地域 区域 / 手渡 渡 / 順 順番 手順 / 末日 月末 末 / 来所 来館 来店 来 / 食事 食 飲食 / 宿泊 泊 滞在 /
-到着 着 チェックイン / 出発 発 チェックアウト / 荷物 荷 手荷物 / 問題 支障 / 従事 携わ / 車 自動車
-マイカー 車両 / 自転車 二輪 / 子 子ども 子供 お子様 児童 / 通院 受診
+出社 始業 / 到着 着 届 / 保管 預 保存 保持 / 廃棄 捨 処分 / 接種 予防 打 / 診察 受診 診 / 紛失 なくし
+失くし 無くし 亡くし 紛 / 申し受け 受け 頂 / エリア 範囲 地域 区域 / 手渡 渡 / 順 順番 手順 / 末日 月末
+末 / 来所 来館 来店 来 / 食事 食 飲食 / 宿泊 泊 滞在 / 到着 着 チェックイン / 出発 発 チェックアウト /
+荷物 荷 手荷物 / 問題 支障 / 従事 携わ / 車 自動車 マイカー 車両 / 自転車 二輪 / 子 子ども 子供 お子様
+児童 / 通院 受診
 """
 
 

@@ -16,6 +16,8 @@ from evalgate.questions.question import QuestionType
 
 _COUNTS = (QuestionType.A, QuestionType.D)
 _MARKS = (Cue.NEAR, Cue.ATTRIBUTES, Cue.SEARCHED, Cue.LIMITS)
+_OF_ITSELF = re.compile(r"\bi\b|\bi'(?:m|ve|ll|d)\b|私(?:は|が|から|では|の)|当方")
+"""Speaks of the assistant, not of the matter."""
 _LETTERS = re.compile(r"[^\W\d_]{2}")
 
 
@@ -97,6 +99,8 @@ def _claims(part: Part, case: Case) -> bool:
 def _may_claim(part: Part, case: Case) -> bool:
     """The same, where even a short phrase is too much if a word of it stands nowhere."""
     if part.move is not Move.STATES or part.has(*_MARKS) or not _LETTERS.search(part.text):
+        return False
+    if _OF_ITSELF.search(part.text) and not has_figure(part):
         return False
     return _claims(part, case) or bool(case.known.novel(part.shown))
 

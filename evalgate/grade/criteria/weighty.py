@@ -22,15 +22,18 @@ _WEIGHTY_ENGLISH = words(
     "annual annually write writing written home issue issues permission extra longer",
 )
 POLITE_ENGLISH = words(
-    "enjoy lovely nice luck worry worries trouble hear short answer brief quick summary nutshell total",
-    "detail precise precisely simple plain plainly word words aware bear mind wish wishes cheers regards",
-    "best dear basically essentially namely specifically regard respect relevant correctly correspond",
-    "corresponding explicit explicitly clearly directly literally verbatim quote quoted quotes cite cites",
-    "cited citation sourced wording sentence sentences line lines heading headed entitled titled title",
-    "section sections paragraph maximum minimum most least earliest latest altogether exactly roughly",
-    "approximately therefore hence thus clinic library museum university college school hotel company firm",
-    "shop store centre center office building actual actually assistant bot according per via good morning",
-    "hello hey hi there thanks thank you",
+    "accordance sake completeness pleasure inform intended particulars provision provisions contained",
+    "disposal regret hereby herewith kindly gladly attend attendance ascertain enquiry enquire inquiry",
+    "henceforth aforementioned aforesaid furthermore moreover nonetheless notwithstanding thereof therein",
+    "likewise respectively pursuant stipulated stipulates enjoy lovely nice luck worry worries trouble",
+    "hear short answer brief quick summary nutshell total detail precise precisely simple plain plainly",
+    "word words aware bear mind wish wishes cheers regards best dear basically essentially namely",
+    "specifically regard respect relevant correctly correspond corresponding explicit explicitly clearly",
+    "directly literally verbatim quote quoted quotes cite cites cited citation sourced wording sentence",
+    "sentences line lines heading headed entitled titled title section sections paragraph maximum minimum",
+    "most least earliest latest altogether exactly roughly approximately therefore hence thus clinic",
+    "library museum university college school hotel company firm shop store centre center office building",
+    "actual actually assistant bot according per via good morning hello hey hi there thanks thank you",
 )
 _LOOSE_ENGLISH = words(
     "upwards upward downwards onward afterwards straightaway promptly quickly swiftly handy neat neatly",
@@ -68,12 +71,13 @@ _WEIGHTY_JAPANESE = words(
     "条 件 欄 号 項 章 節 的 化 制 率",
 )
 POLITE_JAPANESE = words(
-    "少々 結論 質問 回答 根拠 出典 補足 要点 概要 以上 以下 下記 上記 次 該当 関連 関係 具体 通り 参考",
-    "参照 引用 原文 記載 明記 記述 規定 文書 資料 内容 詳細 説明 案内 場合 必要 可能 対象 対象外 安心 大変",
-    "心配 便利 無事 丁寧 親切 簡潔 注意 留意 間違 端的 簡単 要約 要するに 今回 合計 最大 最長 最短 最低",
-    "最小 上限 下限 一律 合わせ 項目 箇所 部分 条項 見出し お客様 お世話 お疲れ様 お手数 恐縮 失礼 何卒 宜",
-    "程 件 期限 条件 方法 手順 手続 手続き 場所 時間 日数 金額 対応 規約 細則 要領 要項 約款 手引 手引き",
-    "規則 規程 条例 条文 マニュアル ガイド ハンドブック ドキュメント 一覧 手順書 仕様書 契約書 掲示",
+    "都合 誠 存 機会 一同 頂戴 賜 選択 選択可能 開始時間 開始時刻 終了時間 終了時刻 当方 各位 所存 幸甚 拝",
+    "貴殿 少々 結論 質問 回答 根拠 出典 補足 要点 概要 以上 以下 下記 上記 次 該当 関連 関係 具体 通り",
+    "参考 参照 引用 原文 記載 明記 記述 規定 文書 資料 内容 詳細 説明 案内 場合 必要 可能 対象 対象外 安心",
+    "大変 心配 便利 無事 丁寧 親切 簡潔 注意 留意 間違 端的 簡単 要約 要するに 今回 合計 最大 最長 最短",
+    "最低 最小 上限 下限 一律 合わせ 項目 箇所 部分 条項 見出し お客様 お世話 お疲れ様 お手数 恐縮 失礼",
+    "何卒 宜 程 件 期限 条件 方法 手順 手続 手続き 場所 時間 日数 金額 対応 規約 細則 要領 要項 約款 手引",
+    "手引き 規則 規程 条例 条文 マニュアル ガイド ハンドブック ドキュメント 一覧 手順書 仕様書 契約書 掲示",
     "パンフレット 本文 末尾 冒頭 左記 前記 後述 前述 上述 別添 別紙 同書 当該 本件 要旨 趣旨 図書館 当館",
     "本館 当社 弊社 会社 役場 学校 当校 本校 大学 病院 医院 店舗 当店 施設 工場 倉庫 町立 市立 県立 版",
     "ポイント ルール ケース タイミング ページ アシスタント チャット ボット セクション タイトル リスト メモ",
@@ -82,12 +86,12 @@ LIGHT_JAPANESE = (JAPANESE - _WEIGHTY_JAPANESE) | POLITE_JAPANESE
 """Japanese words that add nothing, whatever stands in the documents."""
 
 LIGHT_KANJI = frozenset(
-    "訳版号方際等時場上下中内外前間分円日月年回名人次例他別同各約用何今本当全最毎度第以点様件皆々言思見行"
-    "出入持使合取受付致願頂存申異違載書読聞尋知込来考決定示従答必要可能不無有在多少大小新旧高低良好渡送届"
-    "払返戻貸借買売開閉始終続変進教伝越超過控忘済早遅長短近遠待至戴賜伺参差承満達得求望選調探認因困楽疲恐"
-    "驚助易難安心体気手足目身私我僕自己共通道所後先側元源形物者事情話語文字句項略更又且尚基割倍台枚冊個杯"
-    "頭階歳才泊席組社校箱袋束置直立動止留残経及加含除限重複数量単位換切替添貼押引打成作造設備扱働務勤休着"
-    "脱保守護対向面表裏一二三四五六七八九十百千万半両双片"
+    "発着便錠誠宛訳版号方際等時場上下中内外前間分円日月年回名人次例他別同各約用何今本当全最毎度第以点様件"
+    "皆々言思見行出入持使合取受付致願頂存申異違載書読聞尋知込来考決定示従答必要可能不無有在多少大小新旧高"
+    "低良好渡送届払返戻貸借買売開閉始終続変進教伝越超過控忘済早遅長短近遠待至戴賜伺参差承満達得求望選調探"
+    "認因困楽疲恐驚助易難安心体気手足目身私我僕自己共通道所後先側元源形物者事情話語文字句項略更又且尚基割"
+    "倍台枚冊個杯頭階歳才泊席組社校箱袋束置直立動止留残経及加含除限重複数量単位換切替添貼押引打成作造設備"
+    "扱働務勤休脱保守護対向面表裏一二三四五六七八九十百千万半両双片"
 )
 """Kanji that stand alone in verbs and small words of any answer."""
 

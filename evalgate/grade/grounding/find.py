@@ -94,7 +94,7 @@ def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tup
     foreign = not knowledge.speaks("ja" if _JAPANESE.search(answer) else "en")
     for figure in missing:
         denied = places.move(figure.start) is Move.DENIES and not _ASIDE.match(answer, figure.end)
-        if denied or reckoning.follows(figure) or _counts_days(figure, stated):
+        if denied or reckoning.follows(figure) or _counts_listed(figure, stated):
             continue
         doubtful = _unclear(figure, knowledge) or reckoning.may_follow(figure)
         doubtful = doubtful or (foreign and _counts_otherwise(figure, knowledge))
@@ -108,10 +108,14 @@ def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tup
         )
 
 
-def _counts_days(figure: Figure, stated: Sequence[Figure]) -> bool:
-    """Whether a number of times a week is that of the weekdays that are named: twice, Tuesday and Friday."""
-    days = sum(other.kind is FigureKind.WEEKDAY for other in stated)
-    return figure.unit == "回" and figure.value == days > 1
+_LISTED = (FigureKind.WEEKDAY, FigureKind.TIME, FigureKind.DATE, FigureKind.MONEY)
+_COUNTS = (FigureKind.COUNT, FigureKind.NUMBER)
+
+
+def _counts_listed(figure: Figure, stated: Sequence[Figure]) -> bool:
+    """Whether a number is that of what is listed beside it: twice, Tuesday and Friday; 9時と14時の2便."""
+    numbers = [sum(other.kind is kind for other in stated) for kind in _LISTED]
+    return figure.kind in _COUNTS and figure.value in [n for n in numbers if n > 1]
 
 
 _ASIDE = re.compile(r"[^,、。.;]{0,24}[)）]?\s*[,、;]\s*(?:and|but|though|so)\b", re.IGNORECASE)

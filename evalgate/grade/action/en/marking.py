@@ -85,6 +85,12 @@ GUESSES = any_of(
     r"\bto\s+answer\s+your\s+question\b", r"\bif\s+you\s+are\s+referring\b",
 )  # fmt: skip
 LIMITS = any_of(
+    r"\b(?:treat|take|read|regard|see)\s+(?:this|that|it)\s+(?:only|solely|merely|purely|just)\b"
+    r"|\bsolely\s+as\b|\bnot\s+as\s+an?\b",
+    r"\b(?:would|should|must|can)(?:n't|\s+(?:therefore\s+|thus\s+)?not)\s+(?:wish|want|like|care"
+    r"|be\s+(?:read|taken|understood|treated|seen)|draw|conclude|infer|assume)\b",
+    r"\b(?:unwise|imprudent|premature|wrong|rash|unsafe|risky)\s+to\s+(?:draw|conclude|assume|infer|read"
+    r"|rely|deduce)\b|\bdraw\s+(?:any|no|a)\s+conclusions?\b",
     r"\b(?:that|this)\s+(?:version|edition|year|document|issue)\s+only\b|\bno\s+more\s+than\s+that\b"
     r"|\bmay\s+or\s+may\s+not\b",
     r"\b(?:don't|do\s+not|wouldn't)\s+(?:take|treat|read|budget|use|count|rely|bank|assume|quote)\b"

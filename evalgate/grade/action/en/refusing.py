@@ -191,8 +191,9 @@ DENIES = any_of(
     r"|unable)\b[^.!?]{0,60}\bwithout\s+(?:further|more|additional)\s+(?:context|information|details?)\b",
     r"\b(?:it\s+is|it's|remains?|is)\s+(?:unclear|not\s+clear|not\s+specified|unspecified|unstated)\b"
     r"|\bnot\s+aware\s+of\b",
-    r"\bcan(?:'t|not|\s+not)\s+be\s+(?:determined|answered|confirmed|found|established|inferred"
-    r"|verified)\s+(?:from|in|based|by|with)\b",
+    r"\bc(?:an|ould)(?:'t|n't|not|\s+not)\s+be\s+(?:determined|answered|confirmed|found|established"
+    r"|inferred|ascertained|deduced|gathered"
+    r"|verified|derived|told|seen|learnt|learned)\s+(?:from|in|based|by|with)\b",
     rf"\b(?:is|are)\s+about\b{IN}{{0,60}}?,\s+(?:not|rather\s+than)\b|\bdoes(?:n't|\s+not)\s+(?:seem"
     rf"|appear)\s+to\s+be\s+(?:any|a)\b",
     r"\b(?:leaves?|left)\s+(?:this|that|it|the\s+question)\s+(?:open|unanswered)\b"
@@ -224,6 +225,10 @@ DENIES = any_of(
     rf"|in\s+(?:there|here|any|the|it)|there|here|anywhere)\b",
     rf"{_ISNT}{_ADV}\s+(?:published|listed|available|covered|given|stated|set\s+out|included)\s+(?:here"
     rf"|there|anywhere)\b",
+    rf"\b(?:{DOCUMENT}|they|it|these|those)\b{_NEXT}{{0,30}}?\b(?:contain|hold|give|have|list|say|offer"
+    rf"|provide|show|mention|include)s?\s+(?:none|no\s+such)\b",
+    r"\bnowhere\s+(?:does|do|is|are|indicat\w+|mention\w*|says?|stat\w+|specif\w+|gives?|lists?|describ\w+"
+    r"|tells?|refers?)\b",
     r"\bnothing\s+(?:i|we)\s+(?:can|could|have|am\s+able\s+to)\b",
     r"(?:^|:)[\s*_]*(?:not\s+(?:specified|listed|mentioned|given|stated|available|documented|covered"
     r"|included|found|known)|no\s+(?:information"
@@ -261,6 +266,8 @@ _REPLY = one_of(
     r"make\s+(?:jokes|fun)", r"choose\s+sides", r"form\s+opinions", r"take\s+sides",
 )  # fmt: skip
 DECLINES = any_of(
+    r"\bnot\s+possible\s+for\s+(?:me|us)\b|\bnot\s+(?:a|an|the)?\s*(?:matter|question|thing|topic|point"
+    r"|something|one)\s+(?:on\s+|to\s+|with\s+)?(?:which\s+|that\s+)?(?:i|we)\b",
     r"^\W*(?:(?:sorry|apologies|i'm\s+afraid)\W+)?(?:i\s+)?(?:can't|cannot|couldn't|won't"
     r"|unable\s+to)\s+(?:answer|help|say|tell|comment|do|advise|go)\b",
     rf"\b(?:i|we)\b{IN}{{0,20}}?(?:\b|(?<=\w)){_CANT}\s+(?:really\s+|actually\s+|currently\s+)?{_REPLY}\b",

@@ -9,7 +9,8 @@ ASKS = any_of(
     r"\?",
     rf"^\s*(?:and\s+|but\s+|so\s+|or\s+|first,?\s+)?{_WH}(?:\s+[\w'-]+){{0,4}}?\s+{_AUX}\s+(?:you|we|i|it"
     rf"|the|this|that|your)\b",
-    r"(?<!n't\s)(?<!not\s)(?<!to\s)\b(?:say|pick|choose|name|specify|indicate)\s+(?:which|one\s+of)\b|^\W*which\W*$",
+    r"(?<!n't\s)(?<!not\s)(?<!to\s)\b(?:say|pick|choose|name|specify|indicate)\s+(?:which|one\s+of)\b"
+    r"|^\W*which\W*$",
     r"^\s*(?:are|were|do|did|would|is|was|has|can|could)\s+(?:you|your|the|it|this|that|there"
     r"|we)\s+(?:[\w'-]+\s+){0,3}?(?:asking|referring|looking|talking|interested|mean|trying|want|like"
     r"|need|about|in|to|for|\w+ing)\b",
@@ -89,6 +90,11 @@ CHECKS = any_of(
     r"(?:,|^)\s*(?:ok|okay|alright|all\s+right|all\s+clear|make\s+sense)\?|^\s*(?:i\s+)?hope\b",
 )  # fmt: skip
 COURTESY = any_of(
+    r"\b(?:kind|best|warm|many)\s+(?:regards|wishes)\b|\byours\s+(?:sincerely|faithfully|truly)\b"
+    r"|\bgood\s+luck\b|\blook(?:ing)?\s+forward\b"
+    r"|\bat\s+your\s+disposal\b|\b(?:don't|do\s+not)\s+hesitate\b|\bshout\s+if\b|\bgive\s+(?:me"
+    r"|us)\s+a\s+shout\b|\benjoy\s+(?:your|the)\b"
+    r"|\bsafe\s+travels\b|\bno\s+pun\s+intended\b|\bfingers\s+crossed\b|\bcheers\b",
     r"^\s*(?:oh\b|yuck|ugh|ouch|wow|oops|gosh|goodness|eek|whoa|hm+\b|aw+\b)"
     r"|\bsorry\s+(?:to\s+hear|you|about|for\s+the)\b",
     r"\b(?:no\s+worries|don't\s+worry|not\s+to\s+worry|welcome!)",

@@ -63,7 +63,9 @@ _POLITE = (
     "worr", "else", "question", "hope", "let me know", "feel free", "happy", "glad", "thank", "\nhi",
     "\nhello", "\nhey", "sorry", "apolog", "good ", "great", "welcome", "sure", "certainly", "of course",
     "no problem", "unfortunately", "absolutely", "have a", "take care", "get well", "congrat", "helpful",
-    "can i help", "\noh", "yuck", "\nugh", "ouch", "wow", "oops", "gosh", "goodness", "\neek", "whoa", "\nhm",
+    "can i help", "regards", "wishes", "yours", "luck", "forward", "disposal", "hesitate", "shout", "enjoy",
+    "safe travels", "pun intended", "crossed", "cheers", "\noh", "yuck", "\nugh", "ouch", "wow", "oops",
+    "gosh", "goodness", "\neek", "whoa", "\nhm",
     "\naw", "as an", "program", "designed", "built", "purpose", "capabilit", "role", "strive",
 )  # fmt: skip
 _QUESTION = (
