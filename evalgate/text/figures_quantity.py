@@ -34,7 +34,7 @@ _HALF = re.compile(r"半(?![額分数期角径身])| and a half\b")
 _THEN = re.compile(r"\s*(?:and\s+|、|,\s*)?")
 _ORDINAL = re.compile(r"(?:st|nd|rd|th)(?![a-z])")
 _EACH = re.compile(
-    r"\s*(?:につき|あたり|当たり|当り|ごと|毎|おき|ずつ|ひとり|の(?:方|場合)|[はが、:]?\s*[\d¥])"
+    r"\s*(?:につき|あたり|当たり|当り|ごと|毎|おき|ずつ|ひとり|の(?:方|場合)|[はが、:に]?\s*[\d¥]|に\s*[一二三四五六七八九十])"
 )
 _ALWAYS = re.compile(
     r"(?:7|seven) days (?:a|per) week|24 hours (?:a|per) day|24/7|365 days|7日間?・?24時間|24時間365日|365日"

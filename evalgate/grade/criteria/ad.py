@@ -7,7 +7,7 @@ from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.decide import REFUSALS
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.criteria.common import Case, Verdict, all_yes, any_no, places_of
-from evalgate.grade.criteria.denial import may_deny, says_no, seems_to_deny
+from evalgate.grade.criteria.denial import may_deny, of_documents, says_no, seems_to_deny
 from evalgate.grade.criteria.facts import FactFound, Held
 from evalgate.grade.criteria.reasons import Criterion
 from evalgate.grade.criteria.swap import changes_owners
@@ -75,6 +75,9 @@ def _absence(case: Case, because: tuple[Part, ...]) -> tuple[Criterion, bool | N
     if handed_off:
         return Criterion.HANDED_OFF, True, sent
     refusals = tuple(p for p in case.parts if p.move in REFUSALS)
+    hinted = tuple(p for p in case.parts if says_no(p) and of_documents(p))
+    if hinted and Accept.ABSTAIN in accept:
+        return Criterion.SAYS_ABSENT, True, hinted
     if any(p.has(Cue.HINTS) or says_no(p) for p in (*because, *case.parts)) or (
         refusals and not any(p.has(Cue.DECLINES) for p in refusals)
     ):

@@ -12,7 +12,10 @@ from evalgate.grade.action.decide import has_figure, is_content
 from evalgate.grade.action.moves import Move, Part
 
 _NEGATION_EN = (
-    r"(?:\w+n't|\bcannot|\b(?:not|no|never|nothing|none|neither|nowhere|nor|without|zero|hardly))\b"
+    r"(?:\w+n't|\bcannot|\b(?:not|no|never|nothing|none|neither|nowhere|nor|without|zero|hardly|absent"
+    r"|missing|omit(?:s|ted)?|lack(?:s|ing)?"
+    r"|skip(?:s|ped)?|empty-handed|gap|outside|beyond|silent|quiet|mute|blank|unmentioned|unaddressed"
+    r"|unstated|unspecified))\b"
 )
 _INFORMATION_EN = (
     r"\b(?:find\w*|found|locate\w*|information|info|details?|mention\w*|stat(?:ed?|es|ing)|specif\w+"
@@ -21,7 +24,8 @@ _INFORMATION_EN = (
     r"|sources?|articles?|guides?|guidance"
     r"|handbooks?|manuals?|polic(?:y|ies)|anywhere|pages?|word|words|text|texts|material|notes?|sections?"
     r"|passages?|spell\w*|quote"
-    r"|entry|entries|reference\w*|addresses|addressed|explain\w*|tells?|told|ǂ)\b"
+    r"|results?|hits?|subjects?|topics?|indication|scope|entry|entries|reference\w*|addresses|addressed"
+    r"|explain\w*|tells?|told|ǂ)\b"
 )
 _WORLD_EN = (
     r"\b(?:need|needs|needed|require[sd]?|required|necessary|have\s+to|must|allow(?:ed|s)?"
@@ -31,7 +35,8 @@ _SAYS_NO = re.compile(
     rf"{_NEGATION_EN}[^.!?]*{_INFORMATION_EN}|{_INFORMATION_EN}[^.!?]*{_NEGATION_EN}"
     r"|(?:資料|文書|規程|規定|記載|記述|情報|見つ|見当|書か|書い|載|触れ|取り上げ|定め|分か|わか|示され"
     r"|示し|案内され|説明|掲載|明記|言及|把握|確認でき|ǂ)"
-    r"[^。]*(?:ません|ない|なし|なく|[らえれせきま]ず(?=[、。])|ゼロ|皆無)"
+    r"[^。]*(?:ません|ない|なし|なく|[らえれせきま]ず(?=[、。])|ゼロ|皆無|範囲外|範囲の外|対象外|守備範囲"
+    r"|空白|空欄|欠け|抜け)"
 )
 _WORLD = re.compile(
     _WORLD_EN + r"|(?:必要|義務|問題|差し支え)(?:は|が|も)?(?:あり|ござい|な)|(?:忘れ|遠慮|心配)(?:なく|ず"
@@ -71,3 +76,15 @@ def seems_to_deny(parts: Sequence[Part]) -> tuple[Part, ...]:
 def says_no(part: Part) -> bool:
     """Whether a part has a negation and a word of information, and doesn't speak of the matter itself."""
     return _SAYS_NO.search(part.text) is not None and not _WORLD.search(part.text)
+
+
+_DOCUMENTS = re.compile(
+    r"\b(?:documents?|documentation|sources?|guides?|handbooks?|manuals?|polic(?:y|ies)|rules|articles?"
+    r"|texts?|materials?|files?|pages?)\b|ǂ"
+    r"|資料|文書|規程|規定|規則|規約|マニュアル|手引|ガイド|しおり|案内|ハンドブック|ドキュメント"
+)
+
+
+def of_documents(part: Part) -> bool:
+    """Whether a part names documents, by any word for them."""
+    return _DOCUMENTS.search(part.text) is not None

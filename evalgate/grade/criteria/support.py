@@ -8,6 +8,7 @@ from evalgate.grade.action.decide import has_figure, is_a_phrase
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
 from evalgate.grade.criteria.common import Case, Verdict
+from evalgate.grade.criteria.denial import says_no
 from evalgate.grade.criteria.extras import Extras
 from evalgate.grade.criteria.novel import KnownWords
 from evalgate.grade.criteria.reasons import Criterion
@@ -18,6 +19,8 @@ _COUNTS = (QuestionType.A, QuestionType.D)
 _MARKS = (Cue.NEAR, Cue.ATTRIBUTES, Cue.SEARCHED, Cue.LIMITS)
 _OF_ITSELF = re.compile(r"\bi\b|\bi'(?:m|ve|ll|d)\b|私(?:は|が|から|では|の)|当方")
 """Speaks of the assistant, not of the matter."""
+_HEADS = re.compile(r":\s*\Z|\A[^.。]{1,30}!\Z")
+"""A heading, or an exclamation."""
 _LETTERS = re.compile(r"[^\W\d_]{2}")
 
 
@@ -100,7 +103,7 @@ def _may_claim(part: Part, case: Case) -> bool:
     """The same, where even a short phrase is too much if a word of it stands nowhere."""
     if part.move is not Move.STATES or part.has(*_MARKS) or not _LETTERS.search(part.text):
         return False
-    if _OF_ITSELF.search(part.text) and not has_figure(part):
+    if not has_figure(part) and (_OF_ITSELF.search(part.text) or says_no(part) or _HEADS.search(part.text)):
         return False
     return _claims(part, case) or bool(case.known.novel(part.shown))
 

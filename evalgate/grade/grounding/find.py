@@ -114,8 +114,13 @@ _COUNTS = (FigureKind.COUNT, FigureKind.NUMBER)
 
 def _counts_listed(figure: Figure, stated: Sequence[Figure]) -> bool:
     """Whether a number is that of what is listed beside it: twice, Tuesday and Friday; 9時と14時の2便."""
-    numbers = [sum(other.kind is kind for other in stated) for kind in _LISTED]
+    near = [f for f in stated if abs(f.start - figure.start) < _BESIDE]
+    numbers = [sum(other.kind is kind for other in found) for kind in _LISTED for found in (near, stated)]
     return figure.kind in _COUNTS and figure.value in [n for n in numbers if n > 1]
+
+
+_BESIDE = 40
+"""Characters between a number and what it counts."""
 
 
 _ASIDE = re.compile(r"[^,、。.;]{0,24}[)）]?\s*[,、;]\s*(?:and|but|though|so)\b", re.IGNORECASE)

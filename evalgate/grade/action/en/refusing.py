@@ -204,8 +204,10 @@ DENIES = any_of(
     r"\b(?:can|could)(?:n't|not|\s+not)\s+be\s+(?:found|located|identified|traced|seen|made\s+out)\b"
     r"|\bnowhere\s+to\s+be\s+(?:found|seen)\b",
     rf"\b{DOCUMENT}\b{_NEXT}{{0,30}}?\b(?:leaves?|left)\s+(?:[\w'-]+\s+){{1,4}}?out\b",
-    rf"\b(?:i|we)\s+(?:(?:do|did)(?:n't|\s+not)|have(?:n't|\s+not)|can't"
-    rf"|lack)\s+(?:[\w'-]+\s+){{0,3}}?(?:{_PRICES})\b(?!\s+(?:to|is|are))",
+    rf"\b(?:i|we)\s+(?:(?:do|did)(?:n't|\s+not)\s+(?:have|see|hold|know|possess)|have(?:n't"
+    rf"|\s+not)(?:\s+got)?"
+    rf"|can't\s+(?:see|find|give|quote|offer)|lack)\s+(?:[\w'-]+\s+){{0,3}}?(?:{_PRICES})\b(?!\s+(?:to|is"
+    rf"|are))",
     rf"\b(?:i|we)\s+(?:do|did)(?:n't|\s+not)\s+have\b{IN}{{0,40}}?\bin\s+(?:our|my|the|these"
     rf"|any)\s+(?:[\w'-]+\s+){{0,2}}?{DOCUMENT}\b",
     rf"{_ISNT}{_ADV}\s+(?:in\s+(?:there|here|it|them|any\s+of\s+(?:them|it))|among\s+(?:them|these|those))\b",
