@@ -47,7 +47,7 @@ class Deployment:
         """Look before the run, waiting for the right commit as long as the settings say."""
         until = self.timing.clock() + self.settings.wait_seconds
         while True:
-            seen = self._look()
+            seen = self.look()
             left = until - self.timing.clock()
             if not seen.problem or left <= 0:
                 return seen
@@ -55,7 +55,7 @@ class Deployment:
 
     def after(self, before: Deployed) -> Deployed:
         """Look after the run: nothing may have changed since."""
-        seen = self._look()
+        seen = self.look()
         if seen.problem:
             return seen
         for what, was, now in (("commit", before.commit, seen.commit), ("index", before.index, seen.index)):
@@ -64,7 +64,8 @@ class Deployment:
                 return Deployed(commit=seen.commit, index=seen.index, problem=changed)
         return seen
 
-    def _look(self) -> Deployed:
+    def look(self) -> Deployed:
+        """Look once."""
         try:
             reply = self.fetch()
         except FailedError as error:

@@ -3,7 +3,7 @@
 import os
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -128,6 +128,8 @@ class Asker:
 
     connection: Connection
     stop: threading.Event
+    seen: list[Deployed] = field(default_factory=list)
+    """Every look at what is deployed before asking."""
 
     def __call__(self, askings: Sequence[Asking]) -> Iterator[Asked]:
         """Begin to ask at once, and yield each trial as it ends, free of secrets.
@@ -140,6 +142,7 @@ class Asker:
             return iter(())
         deployment = self.connection.deployment()
         before = deployment.before() if deployment else None
+        self.seen.extend([before] if before else [])
         if before is not None and before.problem:
             raise _wrong(before)
         connection = self.connection

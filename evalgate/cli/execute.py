@@ -40,7 +40,7 @@ from evalgate.questions.blame import stale_reasons
 from evalgate.questions.finding import Finding
 from evalgate.questions.lint import stale_ids
 from evalgate.report.baseline import Baseline, read_baseline
-from evalgate.report.facts import Note, RunFacts
+from evalgate.report.facts import Deployed, Note, RunFacts
 from evalgate.report.manifest import Manifest, differences, read_manifest, write_manifest
 from evalgate.report.trials import read_trials
 from evalgate.review.book import LabelBook
@@ -72,6 +72,9 @@ class Plan:
     missing_shards: Sequence[str] = ()
     """Parts of the run that were not there to be joined."""
     override: LookForOverride = no_override
+    deployed: Callable[[], Deployed | None] = lambda: None
+    """What is deployed, as far as that was looked at."""
+    notes: Sequence[Note] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,6 +91,8 @@ class Start:
     """The folder is thrown away afterwards."""
     override: LookForOverride = no_override
     """Looks for a person who lets a block through."""
+    notes: Sequence[Note] = ()
+    """What a reader must know besides."""
 
 
 def build_panel(project: Project, *, stop: Event | None = None, keys: Keys = Keys.OPTIONAL) -> Panel:
@@ -258,6 +263,7 @@ def _facts(plan: Plan, panel: Panel, seconds: float, stopped: StoppedEarlyError 
         prompt_changes=trust.prompt_changes if trust else (),
         notes=(
             *_notes(plan, stopped),
+            *plan.notes,
             *(trust.notes if trust else ()),
             *judge_notes(settings, panel),
             *_label_notes(settings, panel),
@@ -271,6 +277,7 @@ def _facts(plan: Plan, panel: Panel, seconds: float, stopped: StoppedEarlyError 
         },
         keeps_texts=here.keeps_texts(settings.report.answers),
         interrupted=stopped is not None and stopped.interrupted,
+        deployed=plan.deployed(),
         recorded=plan.recorded,
         simulation=plan.simulation,
         discarded=plan.discarded,

@@ -8,6 +8,7 @@ from evalgate.ask.plan import estimate, plan, shard
 from evalgate.ask.recorded import read_recorded
 from evalgate.cli.adapters import Asker, connect, endpoint_section, interrupted
 from evalgate.cli.console import note
+from evalgate.cli.deployed import kept
 from evalgate.cli.endpoint_check import advice_lines
 from evalgate.cli.execute import Plan, Start, build_panel, execute, open_run
 from evalgate.cli.judging import Keys
@@ -38,11 +39,14 @@ def run_project(project: Project, config: str, start: Start) -> tuple[Result, in
         connection.begin(manifest.run_id)
         if not start.quiet:
             _announce(askings, start, section, project)
+        asker = Asker(connection, stop.event)
         ready = Plan(
             project=project,
             out=start.out,
             askings=askings,
-            ask=Asker(connection, stop.event),
+            ask=asker,
+            deployed=lambda: kept(section, asker.seen),
+            notes=start.notes,
             stop=stop,
             manifest=manifest,
             resumes=start.resume,

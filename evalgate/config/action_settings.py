@@ -48,7 +48,7 @@ class ReleaseSettings(Section):
     """In the Action, on a release: whether an earlier run's results will do."""
 
     reuse: str | None = None
-    """Name of an artifact with results. Where a run of the same commit passed, and questions, documents, gate,
-    graders and the deployed index are the same, nobody is asked again."""
+    """Name of an artifact with results. Where a run of the same commit passed, and questions, documents,
+    gate, graders and the deployed index are the same, nobody is asked again."""
     reuse_hours: Annotated[float, Field(gt=0, le=24 * 90)] = 24
     """How old such results may be."""

@@ -43,24 +43,26 @@ _MOST = 20
 def relayed(results: Results, scene: Scene) -> Notice:
     """What the figures say, with every name of theirs escaped."""
     language = scene.language
-    said, stop, answer, unsupported, unmeasured = _ROWS[language]
     outcome = _OUTCOMES[language][Outcome(results.decision.outcome).value]
-    lines = [
-        _WARNING[language],
-        "",
-        "| | |",
-        "|:--|--:|",
-        f"| {said} | {outcome} |",
-        f"| {stop} | {_rate(results.rates.stop, language)} |",
-        f"| {answer} | {_rate(results.rates.answer, language)} |",
-        f"| {unsupported} | {results.unsupported.count} |",
-        f"| {unmeasured} | {results.unmeasured.count} |",
-    ]
+    lines = [_WARNING[language], "", *figures(results, language, outcome)]
     failed = list(_failed(results))
     if failed:
         more = f" … (+{len(failed) - _MOST})" if len(failed) > _MOST else ""
         lines += ["", f"{_FAILED[language]}{', '.join(failed[:_MOST])}{more}"]
     return Notice(headline=_HEAD[language], body="\n".join([*lines, "", scene.place]))
+
+
+def figures(results: Results, language: Language, outcome: str = "") -> Iterator[str]:
+    """A table of what was counted, line by line; an outcome as its first row, where one is given."""
+    said, stop, answer, unsupported, unmeasured = _ROWS[language]
+    yield "| | |"
+    yield "|:--|--:|"
+    if outcome:
+        yield f"| {said} | {outcome} |"
+    yield f"| {stop} | {_rate(results.rates.stop, language)} |"
+    yield f"| {answer} | {_rate(results.rates.answer, language)} |"
+    yield f"| {unsupported} | {results.unsupported.count} |"
+    yield f"| {unmeasured} | {results.unmeasured.count} |"
 
 
 def not_relayed(scene: Scene, why: str, advice: str) -> Notice:

@@ -15,6 +15,7 @@ from evalgate.report.results import (
     BaselinePart,
     ChangePart,
     DecisionPart,
+    DeployedPart,
     JudgePart,
     NotePart,
     OverridePart,
@@ -239,4 +240,12 @@ def _run(facts: RunFacts) -> RunPart:
         recorded=facts.recorded,
         provisional=facts.provisional,
         keeps_texts=facts.keeps_texts,
+        deployed=_deployed(facts),
     )
+
+
+def _deployed(facts: RunFacts) -> DeployedPart | None:
+    found = facts.deployed
+    if found is None:
+        return None
+    return DeployedPart(commit=found.commit, index=found.index, place=found.place)

@@ -25,6 +25,16 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Deployed:
+    """What the assistant said of itself when the run began."""
+
+    commit: str
+    index: str | None
+    place: str
+    """Equal for the same address of that proof; it holds no secret."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Before:
     """The figures of the baseline, for the column "before"; None is shown as unmeasurable."""
 
@@ -88,6 +98,8 @@ class RunFacts:
     """The base has no usable configuration, so the change's own was used, in report mode."""
     quarantined: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     """By question id: until when, and why, it is set aside."""
+    deployed: Deployed | None = None
+    """None where the configuration asks for no proof."""
     keeps_texts: bool = True
     """Whether `trials.jsonl` and `review.jsonl` hold answers, passages and reasons."""
     interrupted: bool = False

@@ -228,6 +228,15 @@ class JudgePart(Part):
     """By the prices of the configuration; null without them."""
 
 
+class DeployedPart(Part):
+    """What the assistant said of itself when the run began (`endpoint.deployment`)."""
+
+    commit: str
+    index: str | None = None
+    place: str = ""
+    """Equal for the same address of that proof."""
+
+
 class RunPart(Part):
     """About the run itself."""
 
@@ -246,6 +255,10 @@ class RunPart(Part):
     recorded: bool = False
     provisional: bool = False
     """The base had no usable configuration: the change's own was used, in report mode."""
+    deployed: DeployedPart | None = None
+    """Null where no proof of what is deployed was asked for."""
+    reused_from: str | None = None
+    """Address of the run that measured this, where a release went by its results."""
     keeps_texts: bool = True
     """False: `trials.jsonl` and `review.jsonl` hold no answer, passage or reason."""
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from evalgate.cli.acting import run as acting
+from evalgate.cli.acting import evaluating as acting
 from evalgate.cli.main import main
 from tests.container.launch import on_this_machine
 from tests.container.world import TOKEN, World

@@ -105,6 +105,7 @@ def before(world: World, launch: Launcher) -> World:
 
 
 def upload(world: World, name: str = "evalgate-baseline", **changes: Any) -> None:
+    world.github.runs[5] = {"event": changes.pop("event", "push")}
     world.archive(run=5, name=name)
     artifact = world.github.artifacts[-1][0]
     artifact["workflow_run"] |= OF_MAIN | changes.pop("run", {})
@@ -125,6 +126,7 @@ def test_the_bases_results_are_compared_with(name: str, before: World, launch: L
         {"run": {"head_repository_id": 2}},
         {"run": {"repository_id": 3}},
         {"run": {"head_branch": "change"}},
+        {"event": "pull_request"},
         {"expired": True},
         {"size_in_bytes": 2**40},
     ],
@@ -147,6 +149,7 @@ def test_a_planted_one_does_not_hide_the_real_one(before: World, launch: Launche
 
 
 def test_a_broken_one_is_said(before: World, launch: Launcher) -> None:
+    before.github.runs[5] = {"event": "push"}
     before.github.upload(5, "evalgate-baseline", b"nothing", workflow_run=OF_MAIN)
     ended = launch(before)
     assert ended.code == 1

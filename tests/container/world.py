@@ -92,6 +92,8 @@ class Assistant:
         self.seconds = 0.0
         self.echo_headers = False
         """Every answer repeats the request's headers, as a careless server does."""
+        self.deployed = {"commit": HEAD, "index": "ix-7"}
+        """What it says of itself."""
         self.asked = 0
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), _handler(self))
         self._server.daemon_threads = True
@@ -128,9 +130,14 @@ def _handler(assistant: Assistant) -> type[BaseHTTPRequestHandler]:
     class Handler(BaseHTTPRequestHandler):
         wbufsize = -1
 
+        def do_GET(self) -> None:
+            self._send(200, assistant.deployed)
+
         def do_POST(self) -> None:
             body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
-            status, reply = assistant.reply(body["question"], self.headers)
+            self._send(*assistant.reply(body["question"], self.headers))
+
+        def _send(self, status: int, reply: dict[str, Any]) -> None:
             data = json.dumps(reply).encode()
             try:
                 self.send_response(status)

@@ -1,6 +1,7 @@
 """Artifacts, runs, statuses and check runs of the fake GitHub."""
 
 import re
+from datetime import UTC, datetime
 from typing import Any
 
 from tests.forge.fake_room import Room, Route, Shape, error
@@ -37,7 +38,8 @@ class Actions(Room):
         number = len(self.artifacts) + 1
         run_fields = {"id": run, "repository_id": 1, "head_repository_id": 1}
         run_fields |= {"head_branch": "change", "head_sha": "a" * 40, **changes.pop("workflow_run", {})}
-        value = {"id": number, "name": name, "size_in_bytes": len(data), "expired": False, **changes}
+        value = {"id": number, "name": name, "size_in_bytes": len(data), "expired": False}
+        value |= {"created_at": datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"), **changes}
         self.artifacts.append((self._shape("artifact", value | {"workflow_run": run_fields}), data))
 
     def _run_artifacts(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:

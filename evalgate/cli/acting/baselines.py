@@ -6,6 +6,7 @@ from evalgate.errors import SetupError
 from evalgate.forge.errors import ForgeError
 from evalgate.forge.model import Artifact, Artifacts
 from evalgate.publish.artifact import MOST_BYTES, read_artifact
+from evalgate.publish.reused import EVENTS
 from evalgate.report.files import write_whole
 from evalgate.report.trials import encode_json
 
@@ -18,7 +19,8 @@ def fetch_baseline(forge: Artifacts, name: str, branch: str, folder: Path) -> tu
     """Get the newest results with this name that a run on the branch uploaded.
 
     Anybody's fork can upload an artifact with any name, so the run's head must be the branch of that name in
-    this very repository.
+    this very repository. A pull request from that branch to another one measures a mixture of the two, so the
+    run must not be one of those either.
 
     Args:
         forge: the repository's artifacts.
@@ -31,13 +33,15 @@ def fetch_baseline(forge: Artifacts, name: str, branch: str, folder: Path) -> tu
     """
     target = folder / "baseline" / "results.json"
     try:
-        found = [a for spelled in _spellings(name) for a in forge.artifacts_named(spelled)]
+        found = [a for spelled in spellings(name) for a in forge.artifacts_named(spelled)]
     except ForgeError as error:
         return target, str(error)
     usable = [artifact for artifact in found if is_of_base(artifact, branch)]
     trouble = ""
     for artifact in sorted(usable, key=lambda a: a.id, reverse=True)[:_TRIED]:
         try:
+            if forge.run(artifact.run).event not in EVENTS:
+                continue
             results = read_artifact(forge.download(artifact, MOST_BYTES))
         except (ForgeError, SetupError) as error:
             trouble = str(error)
@@ -54,5 +58,6 @@ def is_of_base(artifact: Artifact, branch: str) -> bool:
     return fits and not artifact.expired and artifact.size_bytes <= MOST_BYTES
 
 
-def _spellings(name: str) -> tuple[str, ...]:
+def spellings(name: str) -> tuple[str, ...]:
+    """An artifact's name, and those of later attempts at the run that uploads it."""
     return (name, *(f"{name}-{attempt}" for attempt in range(1, _ATTEMPTS + 1)))

@@ -1,0 +1,32 @@
+"""What is deployed, as a run keeps it in mind for a later one."""
+
+import hashlib
+import os
+from collections.abc import Sequence
+
+from evalgate.ask.deployment import Deployed as Seen
+from evalgate.config.load import variables
+from evalgate.config.settings import EndpointSettings
+from evalgate.report.facts import Deployed
+
+
+def kept(section: EndpointSettings, seen: Sequence[Seen]) -> Deployed | None:
+    """What was deployed when a run began; None where nothing was looked at, or it was the wrong thing.
+
+    Args:
+        section: the endpoint as it was configured.
+        seen: every look that was taken, the first one first.
+    """
+    first = seen[0] if seen else None
+    if first is None or first.problem or first.commit is None:
+        return None
+    return Deployed(commit=first.commit, index=first.index, place=_place(section))
+
+
+def _place(section: EndpointSettings) -> str:
+    """A short hash of the address with the variables that it names, so that it tells of no secret."""
+    deployment = section.deployment
+    if deployment is None:
+        return ""
+    filled = [(name, os.environ.get(name, "").strip()) for name in sorted(set(variables(deployment)))]
+    return hashlib.sha256(repr((deployment.url, filled)).encode("utf-8", "replace")).hexdigest()[:16]
