@@ -1,8 +1,11 @@
 """Arguments in, an exit code out; every error becomes one clear message here."""
 
 import argparse
+import difflib
+import re
 import traceback
 from collections.abc import Sequence
+from typing import NoReturn
 
 from evalgate import __version__
 from evalgate.cli.commands import (
@@ -44,9 +47,23 @@ could be measured or decided | 4 the set-up around the run failed | 70 a fault o
 130, 143 interrupted"""
 
 
+class _Parser(argparse.ArgumentParser):
+    """Names what was probably meant where a word is none of the choices."""
+
+    def error(self, message: str) -> NoReturn:
+        """Print the message with a suggestion, and end with exit code 2."""
+        wrong = _NO_CHOICE.search(message)
+        choices = re.findall(r"[\w.-]+", wrong[2]) if wrong else []
+        near = difflib.get_close_matches(wrong[1], choices, n=1) if wrong else []
+        super().error(f"{message}\ndid you mean `{near[0]}`?" if near else message)
+
+
+_NO_CHOICE = re.compile(r"invalid choice: '([^']*)' \(choose from (.*)\)")
+
+
 def build_parser() -> argparse.ArgumentParser:
     """The whole command line."""
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="evalgate",
         description=_ABOUT,
         epilog=_EXIT_CODES,

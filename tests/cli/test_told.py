@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from evalgate.cli.main import main
 from tests.cli.conftest import Team
 from tests.staging import Reply, answer, assistant
 
@@ -142,3 +143,21 @@ def test_nobody_there_is_told_on_the_terminal(team: Team, capsys: pytest.Capture
     assert "接続できない" in said
     assert "refused" in said
     assert "evalgate ask A1" in said
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        (["rum"], "did you mean `run`?"),
+        (["calibrat"], "did you mean `calibrate`?"),
+        (["run", "--mode", "reprot"], "did you mean `report`?"),
+        (["xyzzy"], ""),
+    ],
+)
+def test_a_mistyped_command_names_the_nearest(
+    capsys: pytest.CaptureFixture[str], typed: list[str], meant: str
+) -> None:
+    assert main(typed) == 2
+    said = capsys.readouterr().err
+    assert meant in said
+    assert ("did you mean" in said) is bool(meant)

@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -60,7 +61,7 @@ def _label(team: Team, right: Callable[[int], bool] = lambda number: number % 10
 
 
 def _calibrate(team: Team, path: str) -> dict[str, dict[str, Any]]:
-    assert team.evalgate("calibrate", path, "--out", str(team.out)) == 0
+    assert team.evalgate("calibrate", path, "--out", str(team.out), "--language", "en") == 0
     (found,) = lines(team.out / "calibration.json")
     return {grader["grader"]: grader for grader in found["graders"]}
 
@@ -171,9 +172,9 @@ def test_labels_from_the_queue_are_called_what_they_are(
 @pytest.mark.parametrize(
     ("rows", "said"),
     [
-        ([], "none of 0 labels"),
-        ([{"question_id": "A1", "trial": 999, "action_ok": True}], "none of 1 labels"),
-        ([{"question_id": "Z9", "answer": "x", "action_ok": True}], "none of 1 labels"),
+        ([], "there are no people's decisions to compare with"),
+        ([{"question_id": "A1", "trial": 999, "action_ok": True}], "no label belongs to an answer"),
+        ([{"question_id": "Z9", "answer": "x", "action_ok": True}], "no label belongs to an answer"),
         ([{"question_id": "A1", "trial": 1, "action_ok": "yes"}], "action_ok"),
     ],
 )
@@ -186,6 +187,19 @@ def test_without_usable_labels_nothing_is_measured(
     path.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
     assert team.evalgate("calibrate", str(path), "--out", str(team.out)) == 2
     assert said in capsys.readouterr().err
+
+
+def test_it_is_told_in_the_language_of_the_report(team: Team, capsys: pytest.CaptureFixture[str]) -> None:
+    configure(team, "ja")
+    _run(team)
+    path = _label(team)
+    capsys.readouterr()
+    assert team.evalgate("calibrate", path, "--out", str(team.out)) == 0
+    said = capsys.readouterr().out
+    assert f"ラベルの付いた回答 {SIZE} 件" in said
+    assert "== ルール" in said
+    assert "止まれた割合: 測定値" in said
+    assert not re.search(r"[a-z]{3,} [a-z]{3,}", said)
 
 
 def _audit(team: Team, *arguments: str) -> dict[str, Any]:

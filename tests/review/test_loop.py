@@ -40,7 +40,8 @@ def test_run_review_three_run_again(
     assert [(one["question_id"], one["action_ok"]) for one in _labels(team)] == [
         ("A1", False), ("C1", True), ("D1", True),
     ]  # fmt: skip
-    assert "3 decisions kept" in capsys.readouterr().out
+    kept = {"en": "3 decisions kept", "ja": "3 件の判定を"}
+    assert kept[language] in capsys.readouterr().out
 
     # the same answers again: every grader is overruled, and it is marked
     grade(team, **ANSWERS)
@@ -121,7 +122,7 @@ def test_decisions_in_a_spreadsheet_count_in_the_next_run(
     book.save(path)
     for added in (1, 0):  # importing twice adds nothing
         assert team.evalgate("review", "--import", str(path)) == 0
-        assert f"{added} decisions added" in capsys.readouterr().out
+        assert f"{added} 件の判定を" in capsys.readouterr().out
     (label,) = lines(team.root / "reviews" / "鈴木.jsonl")
     assert (label["question_id"], label["by"], label["action_ok"], label["picked"]) == (
         "A1",
@@ -170,7 +171,7 @@ def test_a_sample_is_drawn_from_all_answers(
         (["--import", "gone.jsonl"], 2, "gone.jsonl"),
         (["--import", "gone.xlsx"], 2, "gone.xlsx"),
         (["--export", "a.html", "--import", "b.xlsx"], 2, "not allowed"),
-        (["--out", "nowhere"], 2, "results.json"),
+        (["--out", "nowhere"], 2, "there is no run here to review"),
         (["--sample", "0"], 2, "above zero"),
     ],
 )

@@ -2,7 +2,7 @@
 
 import argparse
 
-from evalgate.cli.parser import Commands, add_config, command
+from evalgate.cli.parser import Commands, add_config, add_language, command, overrides
 
 _DETAIL = """\
 Shows what a question expects, with example answers in the report's language. Each is graded on the spot by
@@ -20,10 +20,11 @@ def register(commands: Commands) -> None:
     )
     parser.add_argument("question", metavar="ID", help="id of a question in the set")
     add_config(parser)
+    add_language(parser)
 
 
 def handle(arguments: argparse.Namespace) -> int:
     """Explain one question."""
     from evalgate.cli.work.explaining import explain
 
-    return explain(arguments.config, arguments.question)
+    return explain(arguments.config, arguments.question, overrides(arguments, "language"))

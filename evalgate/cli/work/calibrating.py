@@ -9,8 +9,10 @@ from evalgate.ask.answer import Answer
 from evalgate.cli.console import note, say
 from evalgate.cli.execute import build_panel
 from evalgate.cli.judge_notes import spent_lines
+from evalgate.cli.parser import overrides
 from evalgate.cli.project import Project, load_project
 from evalgate.cli.work.calibration_text import report_fields, report_lines
+from evalgate.cli.work.calibration_words import CALIBRATION_WORDS
 from evalgate.errors import ExitCode, InputError, Problem
 from evalgate.grade.grade import Grade
 from evalgate.grade.panel import Panel
@@ -32,9 +34,12 @@ def calibrate(arguments: argparse.Namespace) -> int:
     Raises:
         InputError: there are no labels, or none that belongs to an answer.
     """
-    project = load_project(arguments.config)
+    project = load_project(arguments.config, overrides(arguments, "language"))
+    words = CALIBRATION_WORDS[project.settings.language]
     trials = Path(arguments.out) / "trials.jsonl"
     labels = _labels(project, arguments.labels)
+    if not labels:
+        raise InputError(_no_labels(project, arguments.labels))
     book = LabelBook(labels, project.questions, project.documents)
     stale = [unfit.label for unfit in book.unfit if unfit.trouble in _STALE]
     fresh = [label for label in labels if label not in stale]
@@ -42,7 +47,7 @@ def calibrate(arguments: argparse.Namespace) -> int:
     if not matched.answers:
         raise InputError(
             Problem(
-                message=f"none of {len(labels)} labels belongs to an answer of {trials} or names its own",
+                message=f"no label belongs to an answer of {trials} or names its own ({len(labels)} read)",
                 hint="name the run's folder with --out, or label with `evalgate review`",
             )
         )
@@ -53,14 +58,15 @@ def calibrate(arguments: argparse.Namespace) -> int:
         for line in spent_lines(panel):
             note(line)
     queued = sum(label.picked == "queue" for label in fresh)
-    say(f"{len(matched.answers)} labelled answers" + _aside(len(stale), matched.lost))
+    counts = [words.labelled(len(matched.answers))]
+    counts += [words.stale(len(stale))] if stale else []
+    counts += [words.lost(matched.lost)] if matched.lost else []
+    say(words.comma.join(counts) + words.stop)
     for report in reports:
-        for line in report_lines(report):
+        for line in report_lines(report, words):
             say(line)
-    if queued:
-        say("")
-        say(f"Caution: {queued} labels come from the list of doubtful answers. Rates measured on them say")
-        say("little of the others: label some at random as well, with `evalgate review --sample 50`.")
+    for line in ("", *words.caution(queued)) if queued else ():
+        say(line)
     if Path(arguments.out).is_dir():
         fields = {
             "answers": len(matched.answers),
@@ -79,9 +85,10 @@ def _labels(project: Project, names: Sequence[str]) -> tuple[Label, ...]:
     return load_labels(project.root, project.settings.labels)
 
 
-def _aside(stale: int, lost: int) -> str:
-    told = [f"{stale} stale" if stale else "", f"{lost} without an answer" if lost else ""]
-    return "".join(f", {part}" for part in told if part) + "."
+def _no_labels(project: Project, names: Sequence[str]) -> Problem:
+    where = ", ".join(names or project.settings.labels)
+    hint = "`evalgate review --sample 50` shows answers picked at random, for a person to decide on"
+    return Problem(path=where, message="there are no people's decisions to compare with", hint=hint)
 
 
 class _Hearing:

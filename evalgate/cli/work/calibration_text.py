@@ -2,94 +2,95 @@
 
 from collections.abc import Iterator
 from typing import Any
+from unicodedata import east_asian_width
 
+from evalgate.cli.work.calibration_words import CalibrationWords
 from evalgate.measure.agreement import Share, Standing, TwoWay, labels_needed
 from evalgate.questions.question import Action
 from evalgate.review.calibration import VERDICT, Figure, FigureReport, GraderReport
 
-_STANDING = {
-    Standing.USABLE: "better than chance",
-    Standing.UNUSABLE: "unusable: no better than chance",
-    Standing.TOO_FEW: "too few labels to tell whether it is better than chance",
-}
-_FIGURES = {
-    Figure.STOP: "stop rate",
-    Figure.ANSWER: "answer rate",
-    Figure.UNSUPPORTED: "unsupported content",
-}
 
-
-def report_lines(report: GraderReport) -> Iterator[str]:
+def report_lines(report: GraderReport, words: CalibrationWords) -> Iterator[str]:
     """One grader against people, for reading."""
     yield ""
-    yield f"== {report.name}"
+    yield f"== {words.graders.get(report.name, report.name)}"
     if report.action_ok.standing is Standing.UNUSABLE and report.name not in {"rules", VERDICT}:
-        yield "judge unusable: no better than chance at telling what was expected"
-    yield from _table("as expected (action_ok)", report.action_ok)
-    yield from _table("unsupported content", report.unsupported)
-    yield from _actions(report)
-    yield "figures of the run, corrected for its errors"
+        yield words.useless
+    yield from _table(words.as_expected, report.action_ok, words)
+    yield from _table(words.unsupported, report.unsupported, words)
+    yield from _actions(report, words)
+    yield words.of_the_run
     for figure in report.figures:
-        yield f"  {_figure(figure)}"
+        yield f"  {_figure(figure, words)}"
 
 
-def _table(title: str, table: TwoWay) -> Iterator[str]:
+def _table(title: str, table: TwoWay, words: CalibrationWords) -> Iterator[str]:
     yield title
     if not table.labels:
-        yield "  no labels"
+        yield f"  {words.no_labels}"
         return
-    yield f"  {'people':>8} | {'yes':>5} {'no':>5} {'open':>5}"
-    yield f"  {'yes':>8} | {table.yes_yes:>5} {table.yes_no:>5} {table.yes_open:>5}"
-    yield f"  {'no':>8} | {table.no_yes:>5} {table.no_no:>5} {table.no_open:>5}"
-    yield f"  true-positive rate {_share(table.sensitivity)}, true-negative rate {_share(table.specificity)}"
-    yield f"  kappa {_number(table.kappa)}; {_STANDING[table.standing]}"
-    yes, no = labels_needed(table)
-    if yes or no:
-        yield f"  for rates to within 10 points: {yes} more labels of yes, {no} more of no"
+    yes, no, _ = words.columns
+    rows = (
+        (words.people, words.columns),
+        (yes, (table.yes_yes, table.yes_no, table.yes_open)),
+        (no, (table.no_yes, table.no_no, table.no_open)),
+    )
+    for name, cells in rows:
+        yield f"  {_right(name, 8)} | {' '.join(_right(str(cell), 6) for cell in cells)}"
+    tpr, tnr = _share(table.sensitivity, words), _share(table.specificity, words)
+    yield f"  {words.rates.format(tpr=tpr, tnr=tnr)}"
+    kappa = words.kappa.format(kappa=_number(table.kappa, words), standing=words.standing[table.standing])
+    yield f"  {kappa}"
+    more_yes, more_no = labels_needed(table)
+    if more_yes or more_no:
+        yield f"  {words.needed.format(yes=more_yes, no=more_no)}"
 
 
-def _actions(report: GraderReport) -> Iterator[str]:
+def _actions(report: GraderReport, words: CalibrationWords) -> Iterator[str]:
     if not report.actions:
         return
     columns: list[Action | None] = [*Action, None]
-    yield f"action, kappa {_number(report.action_kappa)}"
-    yield f"  {'people':>14} | " + " ".join(f"{_name(column):>13}" for column in columns)
+    names = [words.actions[column] if column else words.columns[2] for column in columns]
+    yield words.action.format(kappa=_number(report.action_kappa, words))
+    yield f"  {_right(words.people, 14)} | {' '.join(_right(name, 13) for name in names)}"
     for row in Action:
-        counts = " ".join(f"{report.actions.get((row, column), 0):>13}" for column in columns)
-        yield f"  {row.value:>14} | {counts}"
+        counts = " ".join(_right(str(report.actions.get((row, column), 0)), 13) for column in columns)
+        yield f"  {_right(words.actions[row], 14)} | {counts}"
 
 
-def _name(action: Action | None) -> str:
-    return action.value if action else "open"
+def _right(text: str, width: int) -> str:
+    """Aligned to the right; wide characters take two columns."""
+    taken = sum(2 if east_asian_width(character) in "WFA" else 1 for character in text)
+    return " " * max(0, width - taken) + text
 
 
-def _figure(figure: FigureReport) -> str:
-    name = _FIGURES[figure.figure]
+def _figure(figure: FigureReport, words: CalibrationWords) -> str:
+    name = words.figures[figure.figure]
     if figure.seen.value is None:
-        return f"{name}: unmeasurable, as it decided no answer of the run"
+        return words.nothing_decided.format(name=name)
     counts = figure.figure is Figure.UNSUPPORTED
-    share = f"{figure.seen.k} of {figure.seen.n} answers" if counts else f"{figure.seen.value:.1%}"
-    seen = f"{name}: {share} seen" + ("" if counts else f" ({figure.seen.k}/{figure.seen.n})")
+    pattern = words.seen_count if counts else words.seen_share
+    k, n = figure.seen.k, figure.seen.n
+    seen = pattern.format(name=name, value=f"{figure.seen.value:.1%}", k=k, n=n)
     found = figure.corrected
     if found is None:
-        return f"{seen}; not corrected: {_STANDING[figure.errors.standing]}"
-    whose = "" if figure.own_labels else ", by its errors on all types"
+        return words.uncorrected.format(seen=seen, standing=words.standing[figure.errors.standing])
     value, low, high = (
-        f"{part * figure.seen.n:.1f}" if counts else f"{part:.1%}"
-        for part in (found.value, found.low, found.high)
+        f"{part * n:.1f}" if counts else f"{part:.1%}" for part in (found.value, found.low, found.high)
     )
-    return f"{seen}; corrected {value} (95%: {low} to {high}{whose})"
+    whose = "" if figure.own_labels else words.others
+    return words.corrected.format(seen=seen, value=value, low=low, high=high, whose=whose)
 
 
-def _share(share: Share) -> str:
+def _share(share: Share, words: CalibrationWords) -> str:
     if share.value is None or share.interval is None:
-        return "unmeasurable"
-    low, high = share.interval
-    return f"{share.value:.1%} ({share.k}/{share.n}, 95%: {low:.1%} to {high:.1%})"
+        return words.unmeasurable
+    low, high = (f"{end:.1%}" for end in share.interval)
+    return words.share.format(value=f"{share.value:.1%}", k=share.k, n=share.n, low=low, high=high)
 
 
-def _number(value: float | None) -> str:
-    return "unmeasurable" if value is None else f"{value:.2f}"
+def _number(value: float | None, words: CalibrationWords) -> str:
+    return words.unmeasurable if value is None else f"{value:.2f}"
 
 
 def report_fields(report: GraderReport) -> dict[str, Any]:

@@ -48,13 +48,13 @@ _WORDS: Mapping[Language, _Words] = {
 _MARKS = {True: "✅", False: "❌", None: "❔"}
 
 
-def explain(config: str, question_id: str) -> int:
-    """Print one question with its examples.
+def explain(config: str, question_id: str, overrides: Mapping[str, object]) -> int:
+    """Print one question with its examples; `overrides` are keys of the configuration.
 
     Raises:
         InputError: there is no such question, or the set is wrong.
     """
-    project = load_project(config)
+    project = load_project(config, overrides)
     question = _find(project, question_id)
     for line in _lines(project, question):
         say(line)

@@ -10,6 +10,8 @@ from pathlib import Path
 from evalgate.cli.console import note, say
 from evalgate.cli.people import build_book
 from evalgate.cli.project import Project, fingerprint, load_project
+from evalgate.cli.work.reviewing_words import STATUS
+from evalgate.config.settings import Language
 from evalgate.errors import ExitCode, InputError, Problem
 from evalgate.report.results import read_results
 from evalgate.review.book import LabelBook
@@ -26,12 +28,13 @@ from evalgate.text.normalise import squeeze
 def walk_through(arguments: argparse.Namespace) -> int:
     """Ask the person at the terminal."""
     project = load_project(arguments.config)
+    language = project.settings.language
     queue = _queue(project, build_book(project), arguments)
     by = arguments.by or _login()
     path = _target(project, arguments.labels, by)
-    _tell(queue)
+    _tell(queue, language)
     desk = Desk(
-        words=WORDS[project.settings.language],
+        words=WORDS[language],
         read=input,
         say=say,
         keep=lambda label: append_labels(path, [label]),
@@ -39,7 +42,7 @@ def walk_through(arguments: argparse.Namespace) -> int:
         now=_now,
     )
     kept = walk(queue.items, desk)
-    say(f"\n{kept} decisions kept in {path}, {len(queue.items) - kept} answers left to read.")
+    say("\n" + STATUS[language].kept(kept, len(queue.items) - kept, str(path)))
     if kept:
         _remind(project, path)
     return int(ExitCode.PASS)
@@ -52,15 +55,16 @@ def export(arguments: argparse.Namespace) -> int:
         hint = "name a file that ends in .xlsx or .html"
         raise InputError(Problem(message=f"--export {path}: no such kind of file", hint=hint))
     project = load_project(arguments.config)
+    language = project.settings.language
     queue = _queue(project, build_book(project), arguments)
-    _tell(queue)
+    _tell(queue, language)
     if path.suffix.lower() == ".html":
-        write_page(path, queue.items, project.settings.language)
+        write_page(path, queue.items, language)
     else:
-        write_sheet(path, queue.items, WORDS[project.settings.language])
+        write_sheet(path, queue.items, WORDS[language])
     back = path if path.suffix.lower() == ".xlsx" else "FILE.jsonl"
-    say(f"{len(queue.items)} answers written to {path}. It holds answers and passages: hand it to those who")
-    say(f"may read them, and take their decisions back with `evalgate review --import {back}`.")
+    for line in STATUS[language].exported(len(queue.items), str(path), str(back)):
+        say(line)
     return int(ExitCode.PASS)
 
 
@@ -81,8 +85,9 @@ def take(arguments: argparse.Namespace) -> int:
     new = [label for label in given if _decision(label) not in known]
     path = _target(project, arguments.labels, arguments.by or next((label.by for label in new), ""))
     append_labels(path, new)
-    say(f"{len(new)} decisions added to {path}, {len(given) - len(new)} were there already.")
-    _tell_unfit(LabelBook(new, project.questions, project.documents))
+    language = project.settings.language
+    say(STATUS[language].added(len(new), len(given) - len(new), str(path)))
+    _tell_unfit(LabelBook(new, project.questions, project.documents), language)
     if new:
         _remind(project, path)
     return int(ExitCode.PASS)
@@ -90,6 +95,9 @@ def take(arguments: argparse.Namespace) -> int:
 
 def _queue(project: Project, book: LabelBook, arguments: argparse.Namespace) -> Queue:
     out = Path(arguments.out)
+    if not (out / "results.json").exists():
+        hint = "run first, or name the folder of a run with --out"
+        raise InputError(Problem(path=str(out), message="there is no run here to review", hint=hint))
     results = read_results(out / "results.json")
     if results.fingerprint.get("documents") != fingerprint(project, ())["documents"]:
         raise InputError(
@@ -108,16 +116,16 @@ def _queue(project: Project, book: LabelBook, arguments: argparse.Namespace) -> 
     return replace(queue, items=queue.items[: arguments.limit])
 
 
-def _tell(queue: Queue) -> None:
-    note(f"{len(queue.items)} answers to read, {queue.done} decided before.")
+def _tell(queue: Queue, language: Language) -> None:
+    note(STATUS[language].to_read(len(queue.items), queue.done))
     if queue.changed:
-        note(f"{queue.changed} more belong to questions that have changed since: run again to read them.")
+        note(STATUS[language].changed(queue.changed))
 
 
-def _tell_unfit(book: LabelBook) -> None:
+def _tell_unfit(book: LabelBook, language: Language) -> None:
+    words = STATUS[language]
     for unfit in book.unfit:
-        trouble = unfit.trouble.value.replace("_", " ")
-        note(f"{unfit.label.question_id}: this decision does not count ({trouble})")
+        note(words.unfit.format(id=unfit.label.question_id, why=words.troubles[unfit.trouble]))
 
 
 def _target(project: Project, given: str | None, by: str) -> Path:
@@ -125,9 +133,10 @@ def _target(project: Project, given: str | None, by: str) -> Path:
 
 
 def _remind(project: Project, path: Path) -> None:
+    words = STATUS[project.settings.language]
     if not any(path.resolve().match(pattern) for pattern in _patterns(project)):
-        note(f"`labels` of the configuration does not name {path}: add it there.")
-    say("Commit it: the next run counts these decisions and marks them.")
+        note(words.unnamed.format(path=path))
+    say(words.commit)
 
 
 def _patterns(project: Project) -> Sequence[str]:
