@@ -1,10 +1,13 @@
 """Arguments in, an exit code out; every error becomes one clear message here."""
 
 import argparse
+import contextlib
 import difflib
 import re
+import time
 import traceback
 from collections.abc import Sequence
+from pathlib import Path
 from typing import NoReturn
 
 from evalgate import __version__
@@ -45,6 +48,17 @@ _EXIT_CODES = """\
 exit codes: 0 pass | 1 the gate says no | 2 configuration or questions are wrong | 3 inconclusive: too little
 could be measured or decided | 4 the set-up around the run failed | 70 a fault of evalgate's own |
 130, 143 interrupted"""
+
+
+def _tell_of_earlier(arguments: argparse.Namespace, began: float) -> None:
+    """Reports that are there although this command wrote none could be taken for its own."""
+    out = getattr(arguments, "out", None) if getattr(arguments, "replaces_out", False) else None
+    if out is None:
+        return
+    with contextlib.suppress(OSError):
+        there = [Path(out) / name for name in ("results.json", "profile.json")]
+        if any(path.exists() and path.stat().st_mtime < began for path in there):
+            note(f"evalgate: the reports in {out} are left as they were: they are those of an earlier run")
 
 
 class _Parser(argparse.ArgumentParser):
@@ -106,10 +120,12 @@ def _code(argv: Sequence[str] | None) -> int:
         arguments = build_parser().parse_args(argv)
     except SystemExit as stop:  # argparse has printed its message: 0 for --help, 2 for wrong arguments
         return int(stop.code or 0)
+    began = time.time()
     try:
         return int(arguments.handler(arguments))
     except EvalgateError as error:
         note(f"evalgate: {error}")
+        _tell_of_earlier(arguments, began)
         return int(error.exit_code)
     except KeyboardInterrupt:
         note("evalgate: interrupted")

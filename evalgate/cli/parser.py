@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Callable
+from pathlib import Path
 from typing import Protocol
 
 Handler = Callable[[argparse.Namespace], int]
@@ -56,6 +57,7 @@ def add_out(parser: argparse.ArgumentParser, default: str | None = "evalgate-out
     parser.add_argument(
         "--out", default=default, type=named, metavar="DIR", help=f"folder for results ({shown})"
     )
+    parser.set_defaults(replaces_out=True)
 
 
 def add_quiet(parser: argparse.ArgumentParser) -> None:
@@ -88,6 +90,12 @@ def overrides(arguments: argparse.Namespace, *names: str) -> dict[str, object]:
     """The given flags as keys of the configuration."""
     given = {name: getattr(arguments, name, None) for name in names}
     return {name: value for name, value in given.items() if value is not None}
+
+
+def from_config(path: str, config: str) -> str:
+    """A path that was typed, as the configuration would write it: from its folder, where it lies in that."""
+    target, root = Path(path).resolve(), Path(config).resolve().parent
+    return target.relative_to(root).as_posix() if target.is_relative_to(root) else str(target)
 
 
 def named(text: str) -> str:

@@ -161,3 +161,21 @@ def test_a_mistyped_command_names_the_nearest(
     said = capsys.readouterr().err
     assert meant in said
     assert ("did you mean" in said) is bool(meant)
+
+
+def test_reports_of_an_earlier_run_are_not_taken_for_new_ones(
+    team: Team, good: Callable[[Body], str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    team.configure("documents: docs\n")
+    right = {"question_id": "D1", "answer": "在宅勤務は週2日までです（在宅勤務規程）。"}
+    left = "are left as they were: they are those of an earlier run"
+    team.evalgate("grade", str(team.record({**right, "question_id": "Z9"})), "--out", str(team.out))
+    assert left not in capsys.readouterr().err
+    team.evalgate("grade", str(team.record(right)), "--out", str(team.out))
+    assert left not in capsys.readouterr().err
+    before = team.results
+    assert (
+        team.evalgate("grade", str(team.record({**right, "question_id": "Z9"})), "--out", str(team.out)) == 2
+    )
+    assert left in capsys.readouterr().err
+    assert team.results == before

@@ -49,6 +49,32 @@ class TestLive:
             "turn 2: 家具店の担当です",
         ]
 
+    def test_another_prompt_can_be_named(
+        self, team: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        """From where one stands, whatever folder the configuration is in."""
+        (team / "drafts").mkdir()
+        (team / "drafts" / "new.md").write_text(PROMPT + "家具と関係のないことは断る。", encoding="utf-8")
+        monkeypatch.chdir(team / "drafts")
+        given = ("--config", "../evalgate.yml", "--out", "../evalgate-out", "--prompt")
+        with models(subject) as server:
+            self._configure(team, server.url)
+            assert main(["profile", *given, "new.md"]) == 0
+        found = results(team)
+        assert found["prompt"] == "drafts/new.md"
+        assert found["axes"]["creativity"]["status"] == "unmeasurable"
+        assert main(["profile", *given, "gone.md"]) == 2
+        assert "gone.md" in capsys.readouterr().err
+
+    def test_a_prompt_that_the_assistant_is_not_sent_can_not_be_named(
+        self, team: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        (team / "new.md").write_text("x", encoding="utf-8")
+        text = CONFIG % ", subject: {url: 'http://127.0.0.1:9', body: {q: '{{ question }}'}}"
+        (team / "evalgate.yml").write_text(text, encoding="utf-8")
+        assert main(["profile", "--prompt", "new.md"]) == 2
+        assert "the prompt new.md can't be asked for" in capsys.readouterr().err
+
     def test_a_careful_prompt_is_unmeasurable_where_it_declined_everything(self, team: Path) -> None:
         (team / "prompt.md").write_text(PROMPT + "家具と関係のないことは断る。", encoding="utf-8")
 

@@ -12,6 +12,8 @@ from evalgate.cli.parser import (
     add_overrides,
     add_quiet,
     command,
+    from_config,
+    named,
     overrides,
     positive,
 )
@@ -25,6 +27,7 @@ adaptability and safety. Tasks that the prompt declines are left out where doing
 (the first three axes), and what was not measured gets no number. Needs no questions and no documents.
 
   evalgate profile                                   ask `profile.subject`, or the `endpoint`
+  evalgate profile --prompt new.md                   under another prompt than the configured one
   evalgate profile --responses responses.jsonl       score recorded responses, asking nobody
   evalgate profile --base-prompt old.md              ask the old prompt, too: what changed?
   evalgate profile --list                            print the tasks, one JSON object a line"""
@@ -36,6 +39,9 @@ def register(commands: Commands) -> None:
         commands, "profile", handle, summary="profile a system prompt on six axes", detail=_DETAIL
     )
     parser.add_argument("--responses", metavar="FILE.jsonl", help="score recorded responses, asking nobody")
+    parser.add_argument(
+        "--prompt", type=named, metavar="FILE", help="the prompt (default: that of the configuration)"
+    )
     parser.add_argument("--base-prompt", metavar="FILE", help="the prompt before the change")
     parser.add_argument(
         "--base-responses", metavar="FILE.jsonl", help="recorded responses under the prompt before the change"
@@ -55,6 +61,8 @@ def handle(arguments: argparse.Namespace) -> int:
     given = overrides(arguments, "language", "mode")
     if arguments.trials is not None:
         given["profile.trials"] = arguments.trials
+    if arguments.prompt is not None:
+        given["profile.prompt"] = from_config(arguments.prompt, arguments.config)
     offline = bool(arguments.list or arguments.responses)
     usual = arguments.config == "evalgate.yml"
     place = load_workplace(arguments.config, given, may_lack_config=offline and usual)
@@ -84,6 +92,7 @@ def _profile(arguments: argparse.Namespace, place: "Workplace") -> int:
     options = Options(
         config=arguments.config,
         responses=arguments.responses,
+        prompt=arguments.prompt,
         base_prompt=arguments.base_prompt,
         base_responses=arguments.base_responses,
         quiet=arguments.quiet,

@@ -13,7 +13,7 @@ from evalgate.cli.work.profiling import (
     Asker,
     Jury,
     Workplace,
-    check_base,
+    check_told,
     subject_name,
     subject_section,
 )
@@ -37,6 +37,8 @@ class Options:
 
     config: str
     responses: str | None = None
+    prompt: str | None = None
+    """Another one than the configuration names."""
     base_prompt: str | None = None
     base_responses: str | None = None
     base_label: str = ""
@@ -65,6 +67,8 @@ class Session:
             InterruptedRunError: a signal came; what was answered is on disk.
         """
         subject = None if self.options.responses else subject_section(self.place, self.options.config)
+        if subject is not None and self.options.prompt is not None:
+            check_told(subject, f"the prompt {self.options.prompt}")
         prompt_path, prompt = self._prompt(subject)
         jury = self._jury(subject)
         bench = jury.bench(prompt)
@@ -128,7 +132,7 @@ class Session:
                 )
             )
         if options.base_responses is None and subject is not None:
-            check_base(subject)
+            check_told(subject, "the base prompt")
         path = options.base_prompt
         prompt = read_text(Path(path), path) if path is not None else None
         return prompt, jury.bench(prompt)

@@ -111,8 +111,12 @@ def is_told_prompt(subject: EndpointSettings) -> bool:
     return subject.kind != "http" or _USES_PROMPT.search(sent) is not None
 
 
-def check_base(subject: EndpointSettings) -> None:
-    """Refuse to compare prompts by an assistant that is not told which one to use.
+def check_told(subject: EndpointSettings, which: str) -> None:
+    """Refuse to ask for a prompt by an assistant that is not told which one to use.
+
+    Args:
+        subject: who is asked.
+        which: what the prompt is called, for the message.
 
     Raises:
         InputError: it is never sent the prompt.
@@ -121,9 +125,9 @@ def check_base(subject: EndpointSettings) -> None:
         raise InputError(
             Problem(
                 key="profile.subject.body",
-                message="the base prompt can't be asked for: the assistant is never sent the prompt",
+                message=f"{which} can't be asked for: the assistant is never sent the prompt",
                 hint="put `{{ prompt }}` into url, headers or body, ask a model with `kind: anthropic` or "
-                "`openai`, or give recorded responses with `--base-responses FILE`",
+                "`openai`, or give recorded responses with `--responses` and `--base-responses`",
             )
         )
 
