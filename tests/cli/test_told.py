@@ -1,6 +1,7 @@
 """What a run tells: before it begins, at its end, and in the comment, each in the reader's language."""
 
 import json
+import os
 import re
 from collections.abc import Callable
 from typing import Any
@@ -179,3 +180,14 @@ def test_reports_of_an_earlier_run_are_not_taken_for_new_ones(
     )
     assert left in capsys.readouterr().err
     assert team.results == before
+
+
+def test_the_action_alone_is_told_what_it_is(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in [name for name in os.environ if name.startswith("GITHUB_")]:
+        monkeypatch.delenv(name)
+    assert main(["action"]) == 4
+    said = capsys.readouterr().err
+    assert "on your desk use `evalgate run`" in said
+    assert "Traceback" not in said

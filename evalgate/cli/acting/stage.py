@@ -18,6 +18,7 @@ from evalgate.config.settings import Language, Settings
 from evalgate.errors import EvalgateError, SetupError
 from evalgate.forge.client import GitHub
 from evalgate.forge.dialect import dialect_of
+from evalgate.forge.model import Comment
 from evalgate.forge.rest import Rest
 from evalgate.publish.action import Publication, pull_of
 from evalgate.publish.comment import Sticky
@@ -72,10 +73,13 @@ def open_stage(environ: Mapping[str, str], runner: Runner) -> Iterator[Stage]:
     """Build the stage, in the workspace; what can't be read is kept as trouble, so that people are told.
 
     Raises:
-        SetupError: the event's file can't be read.
+        SetupError: the event's file can't be read, or there is no workflow.
     """
-    if Path(environ.get("GITHUB_WORKSPACE", "")).is_dir():
-        os.chdir(environ["GITHUB_WORKSPACE"] or ".")
+    workspace = environ.get("GITHUB_WORKSPACE")
+    if not workspace and not environ.get("GITHUB_REPOSITORY"):
+        raise SetupError("this is what a workflow runs, and there is none: on your desk use `evalgate run`")
+    if workspace and Path(workspace).is_dir():
+        os.chdir(workspace)
     event, trouble = _event(environ)
     inputs, settings, wrong = _read(environ)
     trouble = trouble or wrong
@@ -105,7 +109,9 @@ def open_stage(environ: Mapping[str, str], runner: Runner) -> Iterator[Stage]:
             runner=runner,
             rest=rest,
             forge=forge,
-            publication=_publication(event, _with_key(inputs, settings), runner, forge, _leg(environ)),
+            publication=_publication(
+                event, _with_key(inputs, settings), inputs.command, runner, forge, _leg(environ)
+            ),
             basis=basis,
             folder=Path(folder),
         )
@@ -199,28 +205,33 @@ def _with_key(inputs: ActionInputs, settings: Settings) -> Settings:
     return settings.model_copy(update={"comment_key": "profile"})
 
 
-def _publication(event: Event, settings: Settings, runner: Runner, forge: GitHub, leg: str) -> Publication:
+def _publication(
+    event: Event, settings: Settings, command: ActionCommand, runner: Runner, forge: GitHub, leg: str
+) -> Publication:
     scene = Scene(
         language=settings.language,
         commit=event.head_sha,
         run_url=event.run_url,
         is_restricted=event.lacks_secrets,
+        whole="profile.md" if command is ActionCommand.PROFILE else "report.html",
     )
     number = pull_of(event, forge)
     if number is None:
         runner.say(f"{event.name or 'no event'}: there is no pull request to comment on.")
         return Publication(runner, scene, None, settings.comment)
-    return Publication(runner, scene, _sticky(forge, number, settings, event, leg), settings.comment)
-
-
-def sticky_of(stage: Stage, number: int) -> Sticky:
-    """Our comment on some pull request, to be looked at."""
-    return _sticky(stage.forge, number, stage.settings, stage.event, "")
-
-
-def _sticky(forge: GitHub, number: int, settings: Settings, event: Event, leg: str) -> Sticky:
     stamp = Stamp(head=event.head_sha, run=event.run_id, attempt=event.run_attempt, by=leg)
-    return Sticky(forge, number, settings.comment_key, stamp, lambda n: cut_note(settings.language, n))
+    sticky = Sticky(forge, number, settings.comment_key, stamp, lambda n: cut_note(scene, n))
+    return Publication(runner, scene, sticky, settings.comment)
+
+
+def comment_on(stage: Stage, number: int) -> Comment | None:
+    """Our comment on some pull request as it is now.
+
+    Raises:
+        ForgeError: GitHub refuses, or can't be reached.
+    """
+    stamp = Stamp(head="", run=0, attempt=0, by="-")
+    return Sticky(stage.forge, number, stage.settings.comment_key, stamp, str).current()
 
 
 def _leg(environ: Mapping[str, str]) -> str:
