@@ -21,10 +21,18 @@ _FOLLOW = frozenset(
 _AFTER = re.compile(r"[一-龥々ァ-ヶ]")
 
 
+_PERIOD = re.compile(r"(?:日|週|月|年|週間)(?:に|あたり|につき|に約)?\Z")
+
+
+def how_often(text: str, start: int) -> bool:
+    """Whether what begins here is said of a period: 日に三度, 週二回."""
+    return _PERIOD.search(text, max(0, start - 6), start) is not None
+
+
 def is_name(text: str, start: int, end: int, unit_end: int) -> bool:
     """Whether kanji numerals from `start` to `end`, with a counter up to `unit_end`, are a name or a word."""
     if text[start:unit_end] in _WORDS:
-        return True
+        return not how_often(text, start)
     if _STRONG.match(text, end):
         return False
     before = text[start - 1 : start] if start else ""

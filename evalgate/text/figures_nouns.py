@@ -55,7 +55,9 @@ _NOTHING = Noun("", "", False, (None, "", 0))
 
 
 def singular(word: str) -> str:
-    """The singular of a regular plural; a comparison needs no more."""
+    """The singular of a regular plural, written out; a comparison needs no more."""
+    if word in ("req", "reqs"):
+        return "request"
     if word.endswith("ies") and len(word) > 4:
         return word[:-3] + "y"
     if word.endswith(("ses", "xes", "ches", "shes", "zes")):

@@ -4,11 +4,11 @@ import re
 from fractions import Fraction
 
 from evalgate.text.figures_model import FigureKind, Raw
-from evalgate.text.figures_names import is_name
+from evalgate.text.figures_names import how_often, is_name
 from evalgate.text.figures_nouns import RANKED, noun_at
 from evalgate.text.figures_numeral import Numeral, numeral_at
 from evalgate.text.figures_rates import rate_of, speed_of
-from evalgate.text.figures_units import Unit, unit_at
+from evalgate.text.figures_units import UNITS, Unit, unit_at
 from evalgate.text.numerals import KANJI_DIGITS, Number, exact, japanese
 
 _PREFIX = re.compile(
@@ -191,6 +191,8 @@ def _counted(text: str, number: Numeral) -> Raw | None:
     unit, noun, unit_end = _unit_behind(text, end)
     if unit is None or (number.style == "kanji" and is_name(text, number.start, end, unit_end)):
         return None
+    if unit.name == "°" and how_often(text, number.start):
+        unit = UNITS["回"]
     kind = unit.kind
     if unit.name == "階" and text.endswith("地下", 0, number.start):
         value = -value

@@ -327,7 +327,9 @@ def _concludes(part: Part, after: Sequence[Part], first: Part) -> bool:
 
 
 _SO = re.compile(
-    r"(?:,\s*)?(?:so|therefore|thus|hence|which\s+means)\b|(?:したがって|従って|よって|つまり|ですので)"
+    r"(?:,\s*)?(?:so|therefore|thus|hence|which\s+means|(?:you|one)\s+(?:can|may"
+    r"|could)\s+(?:safely\s+)?(?:take|assume|conclude|infer|expect|treat))\b|(?:したがって|従って|よって"
+    r"|つまり|ですので)"
 )
 _CANT_SAY = re.compile(
     r"\b(?:i|we)\b[^.!?]*(?:n't|\bnot|cannot|unable)\b|\bno\b[^.!?]*\b(?:i|we)\b"

@@ -151,6 +151,11 @@ _WHOLE = (Block.CODE, Block.TABLE_HEAD, Block.TABLE_ROW, Block.HEADING, Block.QU
 _MAY_BE_CUT = re.compile(r"[、,;:―-]|\bbut\b")
 _LEADING = re.compile(r"(?:[(\[【][^()\[\]【】\n]{1,80}[)\]】]\s*)+(?=[^\s、。,.])")
 """A pointer in brackets that closes the sentence before: "… a week. [T3] Hope this helps!"."""
+_REASON = re.compile(
+    r"\W*(?:but\s+|and\s+|so\s+)?(?:since|because|as|given\s+that"
+    r"|seeing\s+that)\s[^,.;\n]{8,120},(?=\s+(?:you|it|that|this|they|we|i)\b)"
+)
+"""Why something is so: what follows from it is another clause."""
 _SHORTEST = 4
 _LONGEST = 400
 
@@ -162,6 +167,9 @@ def _clauses(text: str, left: int, right: int, block: Block) -> Iterator[tuple[i
     if (bracket := _LEADING.match(text, left, right)) and right - bracket.end() >= _SHORTEST:
         yield left, bracket.end()
         left = bracket.end()
+    elif reason := _REASON.match(text, left, right):
+        yield left, reason.end()
+        left = reason.end()
     piece = text[left:right]
     if right - left <= _LONGEST and not _MAY_BE_CUT.search(piece):
         yield left, right

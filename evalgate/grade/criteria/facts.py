@@ -135,7 +135,7 @@ class Reader:
             if wanted.is_figure:
                 return False
         if terms := wanted.terms - terms_of(fold(self._known)):
-            return bool(terms & self._terms)
+            return bool(terms & self._terms) or not any(len(term) > 1 for term in terms)
         return not wanted.negative or NEGATIVE.search(plain(self.folded.text)) is not None
 
 

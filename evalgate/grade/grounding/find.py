@@ -94,7 +94,7 @@ def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tup
     foreign = not knowledge.speaks("ja" if _JAPANESE.search(answer) else "en")
     for figure in missing:
         denied = places.move(figure.start) is Move.DENIES and not _ASIDE.match(answer, figure.end)
-        if denied or reckoning.follows(figure) or _counts_listed(figure, stated):
+        if denied or reckoning.follows(figure) or _counts_listed(answer, figure, stated):
             continue
         doubtful = _unclear(figure, knowledge) or reckoning.may_follow(figure)
         doubtful = doubtful or (foreign and _counts_otherwise(figure, knowledge))
@@ -112,15 +112,14 @@ _LISTED = (FigureKind.WEEKDAY, FigureKind.TIME, FigureKind.DATE, FigureKind.MONE
 _COUNTS = (FigureKind.COUNT, FigureKind.NUMBER)
 
 
-def _counts_listed(figure: Figure, stated: Sequence[Figure]) -> bool:
+def _counts_listed(answer: str, figure: Figure, stated: Sequence[Figure]) -> bool:
     """Whether a number is that of what is listed beside it: twice, Tuesday and Friday; 9時と14時の2便."""
-    near = [f for f in stated if abs(f.start - figure.start) < _BESIDE]
+    near = [f for f in stated if not _STOP.search(answer, *sorted((f.start, figure.start)))]
     numbers = [sum(other.kind is kind for other in found) for kind in _LISTED for found in (near, stated)]
     return figure.kind in _COUNTS and figure.value in [n for n in numbers if n > 1]
 
 
-_BESIDE = 40
-"""Characters between a number and what it counts."""
+_STOP = re.compile(r"[。!?！？\n]|\.\s")
 
 
 _ASIDE = re.compile(r"[^,、。.;]{0,24}[)）]?\s*[,、;]\s*(?:and|but|though|so)\b", re.IGNORECASE)

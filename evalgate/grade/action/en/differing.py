@@ -92,7 +92,7 @@ SETTLES = any_of(
     r"|\breplaces?\b|\btrumps\b|\bshould\s+be\s+(?:used|followed|treated|taken|relied|trusted|applied"
     r"|preferred)\b",
     r"\b(?:use|follow|go\s+(?:with|by|for)|rely\s+on|apply|stick\s+(?:to|with)|take|trust|treat|assume"
-    r"|budget\s+for|plan\s+(?:on|for|with)"
+    r"|budget\s+(?:for|around|about|on)|plan\s+(?:on|for|with)"
     r"|bank\s+on|count\s+on|work\s+with)\s+(?:the|that|this|those|£|\$|€|\d)|\bthe\s+(?:answer"
     r"|current\s+\w+|correct\s+\w+|right\s+\w+)\s+is\b",
     rf"\b{_RECENT}\s+(?:one|version|document|policy|figure|rule|rules|guide|value|amount|date|text|edition"

@@ -231,6 +231,7 @@ DENIES = any_of(
     rf"|provide|show|mention|include)s?\s+(?:none|no\s+such)\b",
     r"\bnowhere\s+(?:does|do|is|are|indicat\w+|mention\w*|says?|stat\w+|specif\w+|gives?|lists?|describ\w+"
     r"|tells?|refers?)\b",
+    rf"^\W*but\s+(?:no|not\s+an?y?)\s+(?:[\w'-]+\s+){{0,3}}?{_FIGURE_WORD}\b",
     r"\bnothing\s+(?:i|we)\s+(?:can|could|have|am\s+able\s+to)\b",
     r"(?:^|:)[\s*_]*(?:not\s+(?:specified|listed|mentioned|given|stated|available|documented|covered"
     r"|included|found|known)|no\s+(?:information"

@@ -56,7 +56,8 @@ HANDS_OFF = any_of(
     r"|hr|their|someone|with|official|any|him|her|them)\b",
     r"\b(?:call|phone|ring|visit|see|check)\s+(?:the|your|our|hr|their|someone|with|official|reception"
     r"|them)\b",
-    r"\b(?:can|could|may|might|should|will|would)\s+(?:be\s+able\s+to\s+)?(?:confirm|help|advise"
+    r"\b(?:can|could|may|might|should|will|would)\s+(?:be\s+able\s+to\s+|[a-z]+ly\s+|also\s+"
+    r"|surely\s+)?(?:confirm|help|advise"
     r"|tell\s+you|clarify|answer|assist|point\s+you|direct\s+you|know)\b",
     r"\b(?:best|recommend(?:ed)?|advise|suggest|worth)\b[^.!?\n]{0,30}?\b(?:contact|check|consult|ask"
     r"|speak|visit|refer|confirm|call|verify)\w*",
