@@ -86,8 +86,8 @@ class Vocabulary:
     """The cues of one language."""
 
     cues: Mapping[Cue, Guarded]
-    gates: Mapping[Cue, tuple[str, ...]]
-    """Stems of which a text must hold one before the cue is looked for; `\\n` stands at its start and end."""
+    needs: Mapping[Cue, str]
+    """What has to stand in a part beside a cue, wherever it stands."""
     present: re.Pattern[str]
     """What makes it worth looking for this language's cues at all."""
     clause_end: Guarded

@@ -10,7 +10,6 @@ from functools import cached_property
 from evalgate.grade.action.cues import Cue, Vocabulary
 from evalgate.grade.action.en.vocabulary import VOCABULARY as ENGLISH
 from evalgate.grade.action.ja.vocabulary import VOCABULARY as JAPANESE
-from evalgate.grade.action.needs import holds_any
 from evalgate.grade.action.stems import StemIndex
 
 Place = tuple[int, int]
@@ -34,10 +33,7 @@ class Lexicon:
     def find(self, cue: Cue, text: str, pieces: Pieces) -> Place | None:
         """Where a cue stands first in a part, looked for in pieces of its pattern."""
         match = self.vocabulary.cues[cue].search(text, pieces)
-        gate = self.vocabulary.gates.get(cue) if match else None
-        if match is None or (gate and not holds_any(f"\n{text}\n", gate)):
-            return None
-        return match.span()
+        return match.span() if match and self.vocabulary.needs.get(cue, "") in text else None
 
 
 _JAPANESE = Lexicon(JAPANESE)

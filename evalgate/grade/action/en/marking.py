@@ -3,7 +3,7 @@
 from evalgate.grade.action.cues import DOCUMENT_MARK, any_of, one_of
 from evalgate.grade.action.en.refusing import DOCUMENT, IN
 
-_NO = r"(?:\b(?:is|are|was|were|do|does|did|has|have)(?:n't|\s+not)|\bno(?!-)|\bnothing|\bnone|\bnever)\b"
+_NO = r"(?:\b(?:is|are|was|were|do|does|did|has|have)(?:n't|\s+not)|\bno(?=\s)|\bnothing|\bnone|\bnever)\b"
 HINTS = any_of(
     rf"\b{DOCUMENT}\b{IN}{{0,50}}?{_NO}(?!\s+(?:be\s+)?(?:allow|permit|requir|accept|need|have\s+to|pay"
     rf"|reimburs|charg|refund|count|expire|entitl|let|oblig|necess|valid|free|more|less|later|earlier"

@@ -1,4 +1,4 @@
-"""The English vocabulary: all cues, the stems they need, and where clauses end."""
+"""The English vocabulary: all cues, what they need besides, and where clauses end."""
 
 import re
 
@@ -39,40 +39,6 @@ from evalgate.grade.action.en.talking import (
     WHICH,
 )
 
-_NEGATION = (
-    "n't", "not", "no ", "\nno", "neutral", "unmention", "unanswer", "undocument", "unaddress", "none",
-    "nothing", "never", "nowhere", "neither", "unable",
-    "unclear",
-    "unspecified", "unstated", "unknown", "uncertain", "unethical", "unsure", "inappropriate",
-    "insufficient", "impossible", "lack", "fail", "silent", "blank", "empty", "short", "outside", "beyond",
-    "absent", "missing", "declin", "against", "fictional", "without", "open", "hard", "about", "rather",
-    "little", "zero", "omitted", "left", "excluded", "mute", "quiet", "tight-lipped", "leave",
-    "n/a",
-)  # fmt: skip
-_DISCORD = (
-    "disagree", "conflict", "contradict", "differ", "consisten", "aligned", "in line", "in sync", "uniform",
-    "of one mind", "odds", "agree", "match", "line up",
-    "tally", "diverge", "discrepan", "different", "two ", "competing", "mismatch", "one ", "some ",
-    "while", "whereas", "but ",
-)  # fmt: skip
-_OFFERING = (
-    "if ", "should", "in case", "let me", "feel free", "ask", "would you like", "shall i", "do you want",
-    "once i", "i'll", "i can", "i could", "happy",
-)  # fmt: skip
-_POLITE = (
-    "worr", "else", "question", "hope", "let me know", "feel free", "happy", "glad", "thank", "\nhi",
-    "\nhello", "\nhey", "sorry", "apolog", "good ", "great", "welcome", "sure", "certainly", "of course",
-    "no problem", "unfortunately", "absolutely", "have a", "take care", "get well", "congrat", "helpful",
-    "can i help", "regards", "wishes", "yours", "luck", "forward", "disposal", "hesitate", "shout", "enjoy",
-    "safe travels", "pun intended", "crossed", "cheers", "\noh", "yuck", "\nugh", "ouch", "wow", "oops",
-    "gosh", "goodness", "\neek", "whoa", "\nhm",
-    "\naw", "as an", "program", "designed", "built", "purpose", "capabilit", "role", "strive",
-)  # fmt: skip
-_QUESTION = (
-    "?", "which", "what", "who", "where", "when", "why", "how ", "tell ", "let ", "please", "kindly",
-    "could you", "can you", "would you", "need", "mean", "would help", "\nare ", "\nwere ", "\ndo ",
-    "\ndid ", "\nwould ", "\nis ", "\nwas ", "\nhave ", "\nhas ", "\ncan ", "\ncould ",
-)  # fmt: skip
 CLAUSE_END = any_of(
     "[;]", r"(?<=\w)\s+--?\s+", r",(?=\s+(?:but|though|although|so|yet|unless)\b)",
     r",(?=\s+however\b(?!,\s+(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|must|may"
@@ -117,14 +83,7 @@ VOCABULARY = Vocabulary(
         Cue.CONDITION: CONDITION,
         Cue.CITES: CITES,
     },
-    gates={
-        **dict.fromkeys((Cue.DENIES, Cue.HINTS), _NEGATION),
-        Cue.ASKS: _QUESTION,
-        Cue.DIFFERS: _DISCORD,
-        Cue.OFFERS: _OFFERING,
-        Cue.CHECKS: ("?",),
-        Cue.COURTESY: _POLITE,
-    },
+    needs={Cue.CHECKS: "?"},
     present=re.compile(r"[a-z]{2}"),
     clause_end=CLAUSE_END,
 )

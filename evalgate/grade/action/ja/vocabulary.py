@@ -1,4 +1,4 @@
-"""The Japanese vocabulary: all cues, the stems they need, and where clauses end."""
+"""The Japanese vocabulary: all cues, and where clauses end."""
 
 import re
 
@@ -39,11 +39,6 @@ from evalgate.grade.action.ja.talking import (
     WHICH,
 )
 
-_NEGATION = (
-    "ない", "なく", "なし", "なか", "なさ", "ません", "らず", "えず", "れず", "せず", "きず", "まず",
-    "かね", "無", "ゼロ", "不足", "不明", "不十分", "不可", "不透明", "外", "困難", "難し", "欠",
-    "皆無", "限られ", "範囲", "沈黙", "空欄", "空白", "白紙", "未", "存在",
-)  # fmt: skip
 CLAUSE_END = any_of(
     "(?<=[すただいるん]が)[、,]", "(?<=けれど)[、,]", "(?<=けれども)[、,]", "(?<=けど)[、,]",
     "(?<=ものの)[、,]",
@@ -87,7 +82,7 @@ VOCABULARY = Vocabulary(
         Cue.CONDITION: CONDITION,
         Cue.CITES: CITES,
     },
-    gates=dict.fromkeys((Cue.DENIES, Cue.HINTS), _NEGATION),
+    needs={},
     present=re.compile(r"[ぁ-んァ-ヶ一-龯]"),
     clause_end=CLAUSE_END,
 )
