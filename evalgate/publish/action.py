@@ -199,7 +199,7 @@ class Publication:
     def _summary(self, text: str, trouble: str) -> None:
         head = notices.not_posted(self._scene.language, trouble) if trouble else ""
         with self._warning("step summary"):
-            self._runner.write_summary(head + text, lambda n: notices.cut_note(self._scene.language, n))
+            self._runner.write_summary(head + text, lambda n: notices.cut_summary_note(self._scene, n))
 
     def _outputs(self, values: Mapping[str, str]) -> None:
         with self._warning("outputs"):

@@ -72,7 +72,7 @@ def check_run(
     remarks = tuple(_remarks(results, words, places, reasons))
     if first_line(summary).startswith("<!--"):
         summary = summary.partition("\n")[2]
-    shown = cut_markdown(summary, _MOST_SUMMARY, lambda lines: cut_note(scene.language, lines))
+    shown = cut_markdown(summary, _MOST_SUMMARY, lambda lines: cut_note(scene, lines))
     left = len(remarks) - MOST_REMARKS
     return CheckRun(
         name=name,

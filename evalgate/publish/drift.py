@@ -54,7 +54,7 @@ def tell_drift(issues: Issues, key: str, scene: Scene, results: Results, summary
     found = _find(issues, marker)
     text = summary.partition("\n")[2] if first_line(summary).startswith("<!--") else summary
     if results.decision.outcome is Outcome.FAIL:
-        note = cut_markdown(text, _MOST_CHARACTERS, lambda lines: cut_note(scene.language, lines))
+        note = cut_markdown(text, _MOST_CHARACTERS, lambda lines: cut_note(scene, lines))
         body = f"{marker}\n{note.strip()}\n\n{scene.place}\n"
         if found is None:
             issues.create_issue(_TITLES[scene.language], body)

@@ -37,6 +37,8 @@ class Scene:
     run_url: str | None
     is_restricted: bool = False
     """The token can only read, as on a pull request from a fork."""
+    whole: str = "report.html"
+    """Which of the run's files has what a text that had to be cut leaves out."""
 
     @property
     def place(self) -> str:
@@ -100,9 +102,24 @@ _NOT_POSTED: Words = {
     Language.EN: "The comment could not be posted, so the result stands in this summary alone.",
 }
 _CUT: Words = {
-    Language.JA: "（長すぎるため、ここから {lines} 行を省きました。全文は実行結果のファイルにあります。）",
-    Language.EN: "({lines} more lines are left out here for length; the files of the run have everything.)",
+    Language.JA: (
+        "（長すぎるため、ここから {lines} 行を省きました。続きは{summary}と、"
+        "実行結果のファイル `{whole}` にあります。）"
+    ),
+    Language.EN: (
+        "({lines} more lines are left out here for length: they stand in the {summary} and in `{whole}`, one "
+        "of the run's files.)"
+    ),
 }
+_CUT_SUMMARY: Words = {
+    Language.JA: (
+        "（長すぎるため、ここから {lines} 行を省きました。続きは実行結果のファイル `{whole}` にあります。）"
+    ),
+    Language.EN: (
+        "({lines} more lines are left out here for length: they stand in `{whole}`, one of the run's files.)"
+    ),
+}
+_SUMMARY: Words = {Language.JA: "実行のサマリー", Language.EN: "summary of the run"}
 _ALL_ANSWERS: Words = {
     Language.JA: "すべての回答",
     Language.EN: "All answers",
@@ -187,9 +204,16 @@ def not_posted(language: Language, trouble: str) -> str:
     return f"> ⚠️ {_NOT_POSTED[language]} {code(Foreign(trouble), 500)}\n\n"
 
 
-def cut_note(language: Language, lines: int) -> str:
-    """How much was left out."""
-    return _CUT[language].replace("{lines}", str(lines))
+def cut_note(scene: Scene, lines: int) -> str:
+    """How much was left out of a text on GitHub, and where the rest stands."""
+    words = _SUMMARY[scene.language]
+    summary = f"[{words}]({scene.run_url})" if scene.run_url else words
+    return _CUT[scene.language].format(lines=lines, summary=summary, whole=scene.whole)
+
+
+def cut_summary_note(scene: Scene, lines: int) -> str:
+    """How much was left out of the summary itself, and where the rest stands."""
+    return _CUT_SUMMARY[scene.language].format(lines=lines, whole=scene.whole)
 
 
 def report_link(language: Language, url: str) -> str:

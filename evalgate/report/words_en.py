@@ -115,7 +115,10 @@ _TABLE = TableWords(
 
 _FAILURE = FailureWords(
     title=_counted("{n} question was not handled as expected", "{n} questions were not handled as expected"),
-    more=_counted("{n} more question is left out here.", "{n} more questions are left out here."),
+    more=_counted(
+        "{n} more question is left out here: `report.html`, one of the run's files, has it.",
+        "{n} more questions are left out here: `report.html`, one of the run's files, has them all.",
+    ),
     types={
         _A: "A not in the documents",
         _B: "B ambiguous",
@@ -284,7 +287,10 @@ _FOLD = FoldWords(
     undecided=_counted("{n} undecided answer", "{n} undecided answers"),
     unmeasured=_counted("{n} trial without an answer", "{n} trials without an answer"),
     every=_counted("{n} question", "All {n} questions"),
-    more_rows=_counted("{n} more row is left out.", "{n} more rows are left out."),
+    more_rows=_counted(
+        "{n} more row is left out here: `results.json`, one of the run's files, has it.",
+        "{n} more rows are left out here: `results.json`, one of the run's files, has them all.",
+    ),
     verdict="verdict",
     question="question",
     results="trials",

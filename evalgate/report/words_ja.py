@@ -116,7 +116,7 @@ _TABLE = TableWords(
 
 _FAILURE = FailureWords(
     title=lambda n: f"期待どおりに動かなかった質問（{n} 問）",
-    more=lambda n: f"ほか {n} 問はここでは省きました。",
+    more=lambda n: f"ほか {n} 問はここでは省きました。実行結果のファイル `report.html` にはすべてあります。",
     types={_A: "A 資料にない", _B: "B 曖昧", _C: "C 矛盾", _D: "D 資料にある"},
     expected={
         Action.ABSTAIN: "資料に記載がないと断る",
@@ -284,7 +284,7 @@ _FOLD = FoldWords(
     undecided=lambda n: f"判定できなかった回答 {n} 件",
     unmeasured=lambda n: f"測れなかった試行 {n} 回",
     every=lambda n: f"全 {n} 問の結果",
-    more_rows=lambda n: f"ほか {n} 行は省きました。",
+    more_rows=lambda n: f"ほか {n} 行は省きました。実行結果のファイル `results.json` にはすべてあります。",
     verdict="判定",
     question="質問",
     results="各回の結果",

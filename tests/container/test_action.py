@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from tests.container.launch import Launcher
-from tests.container.world import CONFIG, GOOD, HEAD, INVENTING, TOKEN, World, pull_request
-from tests.forge.fake_github import FakeGitHub, Fault
+from tests.container.world import CONFIG, GOOD, HEAD, INVENTING, QUESTIONS, TOKEN, World, pull_request
+from tests.forge.fake_github import BODY_LIMIT, FakeGitHub, Fault
 
 MARKER = "<!-- evalgate:main -->"
 
@@ -182,6 +182,23 @@ def test_a_comment_that_is_refused_as_too_long_shrinks(world: World, launch: Lau
     world.github.faults.append(Fault(method="PATCH", path="comments", status=422, times=2))
     assert launch(world).code == 0
     assert "Ready to merge" in comment(world)
+    assert f"[summary of the run](https://github.test/octo/demo/actions/runs/{world.run_id})" in comment(
+        world
+    )
+    assert "`report.html`" in comment(world)
+
+
+def test_a_comment_beyond_githubs_limit_says_where_the_rest_is(world: World, launch: Launcher) -> None:
+    numbers = range(150)
+    more = (f"  - {{id: N{n}, type: A, question: What about {n}?, absent: [matter {n}]}}\n" for n in numbers)
+    world.write("questions.yml", QUESTIONS + "".join(more))
+    world.write("evalgate.yml", CONFIG + "report: {max_failures: 200}\n")
+    world.assistant.answers = {f"What about {n}?": "It is 7,013 yen. " + "and so on " * 80 for n in numbers}
+    assert launch(world).code == 1
+    body = comment(world)
+    assert len(body) <= BODY_LIMIT
+    assert "`report.html`, one of the run's files, has them all" in body
+    assert "What about 149?" in (world.workspace / "evalgate-out" / "report.html").read_text()
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """Texts without a report: nobody can take them for a pass, and what they quote stays text."""
 
 import re
+from dataclasses import replace
 
 import pytest
 from cmarkgfm import github_flavored_markdown_to_html
@@ -58,6 +59,13 @@ def test_languages_say_different_things() -> None:
         assert not re.search("[ぁ-ん]", english.headline + english.body)
 
 
-def test_a_cut_note_counts() -> None:
-    assert "12" in notices.cut_note(Language.JA, 12)
-    assert "12" in notices.cut_note(Language.EN, 12)
+@pytest.mark.parametrize("language", Language)
+def test_a_cut_text_counts_what_is_left_out_and_says_where_it_stands(language: Language) -> None:
+    scene = Scene(language=language, commit="a" * 40, run_url="https://github.test/run/1")
+    comment, summary = notices.cut_note(scene, 12), notices.cut_summary_note(scene, 12)
+    for note in (comment, summary):
+        assert "12" in note
+        assert "`report.html`" in note
+    assert "](https://github.test/run/1)" in comment
+    assert "](" not in summary
+    assert "`profile.md`" in notices.cut_note(replace(scene, whole="profile.md", run_url=None), 1)

@@ -212,7 +212,7 @@ def test_a_long_comment_is_cut_in_whole_blocks_with_a_count(answer: str) -> None
     assert not page.unbalanced
     shown = page.counted["h4"]
     assert 0 < shown < 200
-    assert f"ほか {200 - shown} 問はここでは省きました。" in text
+    assert f"ほか {200 - shown} 問はここでは省きました。実行結果のファイル `report.html`" in text
     assert text.rstrip().endswith("</sub>")
 
 

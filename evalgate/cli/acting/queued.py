@@ -4,7 +4,7 @@ What that person let through is what had failed on the head of the pull request.
 the group as long as everything that fails in it had failed there: whatever comes on top still blocks.
 """
 
-from evalgate.cli.acting.stage import Stage, sticky_of
+from evalgate.cli.acting.stage import Stage, comment_on
 from evalgate.cli.acting.uploaded import uploaded_results
 from evalgate.gate.decision import Decision, Override
 from evalgate.measure.measurement import Measurement
@@ -50,7 +50,7 @@ def queued_override(stage: Stage, measurement: Measurement, decision: Decision) 
 
 def _earlier(stage: Stage, number: int, head: str) -> Results | None:
     """What was found on the head of the pull request."""
-    comment = sticky_of(stage, number).current()
+    comment = comment_on(stage, number)
     stamp = stamp_of(comment.body) if comment else None
     return uploaded_results(stage, stamp) if stamp and stamp.head == head else None
 
