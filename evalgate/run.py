@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
-from evalgate.ask.answer import Asked, Asking, UnmeasuredReason
+from evalgate.ask.answer import Asked, Asking, StoppedEarlyError, UnmeasuredReason
+from evalgate.ask.plan import left
 from evalgate.config.settings import GateSettings, Mode
-from evalgate.errors import EvalgateError, ExitCode
+from evalgate.errors import ExitCode
 from evalgate.gate.decide import decide
 from evalgate.gate.decision import Decision, Override, ReasonCode, overridden
 from evalgate.grade.grade import GradedTrial, TrialStatus
@@ -24,17 +25,6 @@ from evalgate.report.compared import compared
 from evalgate.report.facts import RunFacts
 from evalgate.report.trials import TrialWriter
 from evalgate.report.write import Written, write_reports
-
-
-class StoppedEarlyError(EvalgateError):
-    """Asking ended before every trial was made; what was measured is reported all the same."""
-
-    def __init__(self, message: str, reason: UnmeasuredReason, *, interrupted: bool = False) -> None:
-        super().__init__(message)
-        self.reason = reason
-        """What the trials that were not made count as."""
-        self.interrupted = interrupted
-        """Whether the run decides nothing, however much was measured."""
 
 
 class Progress(Protocol):
@@ -149,12 +139,11 @@ def _ask_and_grade(
     job: Job, crew: Crew, out: Path, finished: list[TrialSummary], askings: Iterable[Asking]
 ) -> tuple[StoppedEarlyError | None, Exception | None]:
     """Adds each trial to `finished`; tells why it ended early and with which fault of evalgate's own."""
-    left = _left(askings, finished)
     triager = Triager(job.stale)
     begun = len(finished) == len(job.done)
     with TrialWriter(out / "trials.jsonl", texts=job.keeps_texts) as writer:
         try:
-            trials = crew.ask(left)  # the assistant is busy from here on, while the first reports are written
+            trials = crew.ask(left(askings, finished))  # the assistant is at work from here on
             if begun:
                 _report(job, crew, out, finished, _unfinished())
             for graded in map(triager.annotate, crew.panel.grade_all(trials)):
@@ -169,17 +158,12 @@ def _ask_and_grade(
     return None, None
 
 
-def _left(askings: Iterable[Asking], finished: Iterable[TrialSummary]) -> list[Asking]:
-    done = {(trial.question_id, trial.trial) for trial in finished}
-    return [asking for asking in askings if (asking.question.id, asking.trial) not in done]
-
-
 def _report(
     job: Job, crew: Crew, out: Path, finished: list[TrialSummary], stopped: StoppedEarlyError | None
 ) -> Result:
     """Trials that were planned and never made count as unmeasured, not as absent."""
     reason = stopped.reason if stopped else UnmeasuredReason.INTERRUPTED
-    missing = [_unmade(asking, reason) for asking in _left(job.askings, finished)]
+    missing = [_unmade(asking, reason) for asking in left(job.askings, finished)]
     everything = job.tally([*finished, *missing])
     measurement = job.tally([*_planned(job, finished), *missing])
     comparison = job.baseline.compared_with(everything) if job.baseline else None

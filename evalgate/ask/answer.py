@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
-from evalgate.errors import SetupError
+from evalgate.errors import EvalgateError, SetupError
 from evalgate.questions.question import Question
 
 
@@ -122,3 +122,14 @@ class UnauthorizedError(SetupError):
         """The trial that was refused."""
         detail = asked.outcome.detail if isinstance(asked.outcome, Unmeasured) else ""
         super().__init__(f"the assistant refuses access: {detail}")
+
+
+class StoppedEarlyError(EvalgateError):
+    """Asking ended before every trial was made; what was measured is reported all the same."""
+
+    def __init__(self, message: str, reason: UnmeasuredReason, *, interrupted: bool = False) -> None:
+        super().__init__(message)
+        self.reason = reason
+        """What the trials that were not made count as."""
+        self.interrupted = interrupted
+        """Whether the run decides nothing, however much was measured."""

@@ -111,7 +111,7 @@ class _Crew:
 
     def __post_init__(self) -> None:
         self.access = _Access(self.size)
-        self.queue = Queue(maxsize=max(16, self.size))
+        self.queue = Queue(maxsize=max(16, 4 * self.size))
 
     def start(self) -> None:
         for number in range(self.size):

@@ -1,8 +1,9 @@
 """Which trials are to be made, in which order, and what they will cost. Pure."""
 
 import math
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from evalgate.ask.answer import Asking
 from evalgate.config.settings import EndpointSettings
@@ -24,25 +25,38 @@ class Estimate:
     """If every trial used up its deadline."""
 
 
-def plan(
-    questions: Sequence[Question], trials: int, done: Collection[tuple[str, int]] = ()
-) -> tuple[Asking, ...]:
-    """Every trial that is to be made: all questions once, then all of them again.
+class Finished(Protocol):
+    """A trial that was made."""
+
+    @property
+    def question_id(self) -> str:
+        """Of its question."""
+        ...
+
+    @property
+    def trial(self) -> int:
+        """1-based."""
+        ...
+
+
+def plan(questions: Sequence[Question], trials: int) -> tuple[Asking, ...]:
+    """Every trial of a run: all questions once, then all of them again.
 
     So the trials of one question lie far apart, and a fault of a minute does not take all of them.
 
     Args:
         questions: In the order of the set.
         trials: How often each is asked.
-        done: Question ids and trial numbers that need not be made again.
     """
-    finished = frozenset(done)
     return tuple(
-        Asking(question=question, trial=trial)
-        for trial in range(1, trials + 1)
-        for question in questions
-        if (question.id, trial) not in finished
+        Asking(question=question, trial=trial) for trial in range(1, trials + 1) for question in questions
     )
+
+
+def left(askings: Iterable[Asking], done: Iterable[Finished]) -> list[Asking]:
+    """The trials of a plan that are still to be made."""
+    finished = {(trial.question_id, trial.trial) for trial in done}
+    return [asking for asking in askings if (asking.question.id, asking.trial) not in finished]
 
 
 def shard(askings: Iterable[Asking], index: int, count: int) -> tuple[Asking, ...]:

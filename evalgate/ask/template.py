@@ -66,9 +66,9 @@ class Compiler:
         """
         head = _SOLE.match(text.strip())
         if not head:
-            return self._text(text.strip(), key, _address_environment())
+            return self._text(text.strip(), key, _address_environment)
         first = self.text(head[0], key)
-        rest = self._text(text.strip()[head.end() :], key, _address_environment())
+        rest = self._text(text.strip()[head.end() :], key, _address_environment)
         return Template(
             render=lambda values: first.render(values) + rest.render(values), uses=first.uses | rest.uses
         )
@@ -80,7 +80,7 @@ class Compiler:
 
     def text(self, text: str, key: str) -> Template:
         """A template for a text that is sent as it is."""
-        return self._text(text, key, _text_environment())
+        return self._text(text, key, _text_environment)
 
     def json(self, value: Any, key: str) -> Template:
         """A template for a JSON value; a text that is one expression becomes the value of it."""
@@ -100,18 +100,20 @@ class Compiler:
         sole = _SOLE.fullmatch(text.strip())
         if not sole:
             return self.text(text, key)
+        name = sole[1].strip()
+        if name in self.names:  # by far the most frequent case, which needs no engine
+            render = self._telling(lambda values: _plain_json(values[name]), key)
+            return Template(render=render, uses=frozenset({name}))
         tree = self._parse(text.strip(), key, _text_environment())
         if not _is_sole_expression(tree):
             return self.text(text, key)
-        name = sole[1].strip()
-        if name in self.names:  # by far the most frequent case, and worth its own short way
-            return self._guarded(lambda values: _json_value(values[name]), tree, key)
         evaluate = _text_environment().compile_expression(sole[1], undefined_to_none=False)
         return self._guarded(lambda values: _json_value(evaluate(values)), tree, key)
 
-    def _text(self, text: str, key: str, environment: "Environment") -> Template:
+    def _text(self, text: str, key: str, engine: "Callable[[], Environment]") -> Template:
         if not _MARK.search(text):
             return Template(render=lambda _values: text)
+        environment = engine()
         tree = self._parse(text, key, environment)
         return self._guarded(environment.from_string(text).render, tree, key)
 
@@ -124,7 +126,7 @@ class Compiler:
             raise self._problem(key, f"this template can not be read: {error.message}") from None
 
     def _guarded(self, render: Rendered, tree: "nodes.Template", key: str) -> Template:
-        """The template with its names checked now and its own faults reported when it is filled in."""
+        """The template with its names checked now."""
         from jinja2 import meta
 
         uses = frozenset(meta.find_undeclared_variables(tree))
@@ -132,6 +134,10 @@ class Compiler:
             near = difflib.get_close_matches(name, self.names, n=1)
             known = f"did you mean `{near[0]}`?" if near else f"it sees {', '.join(self.names)}"
             raise self._problem(key, f"the template asks for `{name}`, which there is not", known)
+        return Template(render=self._telling(render, key), uses=uses)
+
+    def _telling(self, render: Rendered, key: str) -> Rendered:
+        """Fills in, and tells faults of the template by its key."""
 
         def filled(values: Values) -> Any:
             try:
@@ -139,7 +145,7 @@ class Compiler:
             except Exception as error:
                 raise self._problem(key, f"the template fails: {type(error).__name__}: {error}") from error
 
-        return Template(render=filled, uses=uses)
+        return filled
 
     def _problem(self, key: str, message: str, hint: str = "") -> InputError:
         return InputError(Problem(key=f"{self.section}.{key}", message=message, hint=hint))
@@ -159,6 +165,10 @@ def _json_value(value: Any) -> Any:
 
     if isinstance(value, Undefined):
         return str(value)  # raises, naming what is undefined
+    return _plain_json(value)
+
+
+def _plain_json(value: Any) -> Any:
     if isinstance(value, tuple):
         return list(value)
     json.dumps(value)

@@ -3,7 +3,8 @@
 import os
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from concurrent.futures import Future
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ from evalgate.ask.answer import (
     Asked,
     Asking,
     Passage,
+    StoppedEarlyError,
     UnauthorizedError,
     Unmeasured,
     UnmeasuredReason,
@@ -24,7 +26,6 @@ from evalgate.config.encoding import read_text
 from evalgate.config.load import fill, templates_of, variables
 from evalgate.config.settings import EndpointSettings
 from evalgate.errors import InputError, Problem
-from evalgate.run import StoppedEarlyError
 from evalgate.text.redact import Redactor, but_for_addresses
 
 if TYPE_CHECKING:
@@ -122,44 +123,64 @@ def _direct(project: Project, settings: EndpointSettings, redactor: Redactor) ->
     return DirectEndpoint(settings, prompt=prompt, documents=project.documents, redact=redactor.redact)
 
 
-@dataclass(frozen=True, slots=True)
 class Asker:
     """Makes all trials of a run against a connection."""
 
-    connection: Connection
-    stop: threading.Event
-    seen: list[Deployed] = field(default_factory=list)
-    """Every look at what is deployed before asking."""
+    def __init__(self, connection: Connection, stop: threading.Event) -> None:
+        self.seen: list[Deployed] = []
+        """Every look at what is deployed before asking."""
+        self._connection = connection
+        self._stop = stop
+        self._begun: Future[Iterator[Asked]] | None = None
+        self._results: Results | None = None
+
+    def begin(self, askings: Sequence[Asking]) -> None:
+        """Begin to ask before anybody takes the trials; whatever goes wrong is told to who takes them."""
+        self._begun = Future()
+        try:
+            self._begun.set_result(self._ask(askings))
+        except Exception as error:  # noqa: BLE001 - raised again where the trials are taken
+            self._begun.set_exception(error)
 
     def __call__(self, askings: Sequence[Asking]) -> Iterator[Asked]:
-        """Begin to ask at once, and yield each trial as it ends, free of secrets.
+        """The trials, each as it ends, free of secrets: those that were begun already, or else these.
 
         Raises:
             StoppedEarlyError: something else is deployed than what is under test, access was refused, or a
                 signal came.
         """
+        begun, self._begun = self._begun, None
+        return begun.result() if begun is not None else self._ask(askings)
+
+    def close(self) -> None:
+        """Ask no more."""
+        if self._results is not None:
+            self._results.close()
+
+    def _ask(self, askings: Sequence[Asking]) -> Iterator[Asked]:
         if not askings:
             return iter(())
-        deployment = self.connection.deployment()
+        connection = self._connection
+        deployment = connection.deployment()
         before = deployment.before() if deployment else None
         self.seen.extend([before] if before else [])
         if before is not None and before.problem:
             raise _wrong(before)
-        connection = self.connection
-        results = ask_all(askings, connection.endpoint, concurrency=connection.concurrency, stop=self.stop)
-        return self._yielded(results, deployment, before)
+        concurrency = connection.concurrency
+        self._results = ask_all(askings, connection.endpoint, concurrency=concurrency, stop=self._stop)
+        return self._yielded(self._results, deployment, before)
 
     def _yielded(
         self, results: Results, deployment: Deployment | None, before: Deployed | None
     ) -> Iterator[Asked]:
         try:
             for asked in results:
-                yield without_secrets(asked, self.connection.redactor.redact)
+                yield without_secrets(asked, self._connection.redactor.redact)
         except UnauthorizedError as error:
             raise StoppedEarlyError(str(error), UnmeasuredReason.UNAUTHORIZED) from None
         finally:
             results.close()  # whatever ends the run ends the asking, also a fault while grading
-        if self.stop.is_set():
+        if self._stop.is_set():
             raise interrupted()
         if deployment is not None and before is not None:
             after = deployment.after(before)

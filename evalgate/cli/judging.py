@@ -3,32 +3,21 @@
 import os
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from enum import Enum, auto
 from threading import Event
 from typing import Any
 
 from evalgate.cli.console import note
+from evalgate.cli.keys import Keys
 from evalgate.cli.project import Project
 from evalgate.config.load import fill, variables
 from evalgate.config.settings import JudgeSettings
 from evalgate.errors import MissingSecretError
-from evalgate.grade.judge.cache import FOLDER
 from evalgate.grade.judge.judge import Court, ModelJudge
 from evalgate.grade.judge.ledger import Budget
 from evalgate.grade.judge.model import JudgeClient
 from evalgate.grade.judge.wire import ANTHROPIC_URL, OPENAI_URL, SCHEMA
+from evalgate.questions.conversion import FOLDER
 from evalgate.text.redact import Redactor
-
-
-class Keys(Enum):
-    """What is to be done about a judge whose environment variables are unset."""
-
-    NEEDED = auto()
-    """Refuse to begin."""
-    OPTIONAL = auto()
-    """Leave it out, and say so."""
-    UNUSED = auto()
-    """Nobody will be asked."""
 
 
 def build_judges(project: Project, stop: Event, keys: Keys) -> tuple[ModelJudge, ...]:

@@ -4,41 +4,40 @@ import hashlib
 import os
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from evalgate.cli.trust import Trust
 from evalgate.config.load import load_settings
 from evalgate.config.settings import Settings
 from evalgate.errors import InputError, Problem
-from evalgate.grade.judge.cache import FOLDER
-from evalgate.grade.judge.prompt import Template
-from evalgate.questions.blame import Blame
-from evalgate.questions.corpus import Corpus
+from evalgate.questions.conversion import FOLDER
 from evalgate.questions.document import Document
 from evalgate.questions.documents import load_documents, unread_files
-from evalgate.questions.finding import Finding
-from evalgate.questions.lint import lint, unread
 from evalgate.questions.load import load_questions
 from evalgate.questions.question import Question
 
+if TYPE_CHECKING:
+    from evalgate.cli.trust import Trust
+    from evalgate.questions.blame import Blame
+    from evalgate.questions.corpus import Corpus
+    from evalgate.questions.finding import Finding
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+
+@dataclass(frozen=True, kw_only=True)
 class Project:
-    """A team's files, checked."""
+    """A team's files, checked; what only grading needs of them is worked out when it is asked for."""
 
     root: Path
     """Folder of the configuration, from which its paths start."""
     settings: Settings
     questions: tuple[Question, ...]
+    whole_set: tuple[Question, ...]
+    """The questions and those that were not chosen."""
     documents: tuple[Document, ...]
-    corpus: Corpus
-    """The documents to look things up in."""
-    findings: tuple[Finding, ...]
-    whole: int
-    """How many questions the set has; `questions` may be a part that was chosen."""
-    trust: Trust | None = None
+    trust: "Trust | None" = None
     """What of the gate comes from the base of a pull request; None outside of one."""
-    blames: Mapping[Finding, Blame] = field(default_factory=dict)
+    blames: "Mapping[Finding, Blame]" = field(default_factory=dict)
     """Whether the change under test made each stale question so; empty where nobody can tell."""
 
     @property
@@ -47,9 +46,29 @@ class Project:
         return self.trust.root if self.trust else self.root
 
     @property
+    def whole(self) -> int:
+        """How many questions the set has; `questions` may be a part that was chosen."""
+        return len(self.whole_set)
+
+    @property
     def is_partial(self) -> bool:
         """Whether only some questions of the set were chosen."""
         return len(self.questions) < self.whole
+
+    @cached_property
+    def corpus(self) -> "Corpus":
+        """The documents to look things up in."""
+        from evalgate.questions.corpus import Corpus
+
+        return Corpus(self.documents)
+
+    @cached_property
+    def findings(self) -> "tuple[Finding, ...]":
+        """What is doubtful about the set and the documents; none of it keeps a run from asking."""
+        from evalgate.questions.lint import lint, unread
+
+        files = unread_files(self.root, self.settings.documents)
+        return (*lint(self.whole_set, self.documents, self.corpus), *unread(files))
 
 
 def load_project(
@@ -75,7 +94,7 @@ def build_project(
     *,
     tags: Sequence[str] = (),
     ids: Sequence[str] = (),
-    trust: Trust | None = None,
+    trust: "Trust | None" = None,
 ) -> Project:
     """Load what settings name, from the folder `root`; the questions are those of `trust`, where given."""
     problems: list[Problem] = []
@@ -91,15 +110,12 @@ def build_project(
         problems += error.problems
     if problems:
         raise InputError(*problems)
-    corpus = Corpus(documents)
     return Project(
         root=root,
         settings=settings,
         questions=chosen(questions, tags, ids),
-        whole=len(questions),
+        whole_set=questions,
         documents=documents,
-        corpus=corpus,
-        findings=(*lint(questions, documents, corpus), *unread(unread_files(root, settings.documents))),
         trust=trust,
     )
 
@@ -149,7 +165,11 @@ def fingerprint(project: Project, graders: Sequence[str]) -> dict[str, str]:
 
 
 def _prompt(settings: Settings) -> str:
-    return Template(settings.language).version if settings.judges else ""
+    if not settings.judges:
+        return ""
+    from evalgate.grade.judge.prompt import Template
+
+    return Template(settings.language).version
 
 
 def _without_place(question: Question) -> tuple[object, ...]:

@@ -4,14 +4,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from evalgate.ask.advice import is_prompt_unsent
-from evalgate.ask.answer import UnmeasuredReason
+from evalgate.ask.answer import StoppedEarlyError, UnmeasuredReason
 from evalgate.cli.project import Project
 from evalgate.config.settings import EndpointSettings, Language
 from evalgate.report.details import detail_in
 from evalgate.report.facts import Note
 from evalgate.report.view.marks import trial_marks
 from evalgate.report.wording import words
-from evalgate.run import Result, StoppedEarlyError
+from evalgate.run import Result
 
 _MOST_TOLD = 20
 """Questions of a part that are told one by one."""

@@ -1,26 +1,32 @@
-"""From a project to a finished run, against an assistant or from a recording."""
+"""From a project to a finished run, against an assistant or from a recording.
+
+A run asks as soon as nothing can refuse it any more. What only grading and reporting need is imported after
+that, while the assistant is busy (docs/decisions/start-up.md).
+"""
 
 from collections.abc import Iterator, Sequence
+from contextlib import closing
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from evalgate.ask.answer import Asked, Asking
-from evalgate.ask.plan import estimate, plan, shard
-from evalgate.ask.recorded import read_recorded
+from evalgate.ask.plan import estimate, left, plan, shard
 from evalgate.cli.adapters import Asker, connect, endpoint_section, interrupted
-from evalgate.cli.console import note
-from evalgate.cli.deployed import kept
+from evalgate.cli.bench import build_bench, build_panel
+from evalgate.cli.console import note, say
 from evalgate.cli.endpoint_check import advice_lines
-from evalgate.cli.execute import Plan, Start, build_panel, execute, open_run
-from evalgate.cli.judging import Keys
+from evalgate.cli.keys import Keys
+from evalgate.cli.opening import Start, open_run
 from evalgate.cli.project import Project
 from evalgate.cli.signals import Stop
 from evalgate.config.settings import EndpointSettings
-from evalgate.errors import InputError, Problem
-from evalgate.report.trials import read_trials
-from evalgate.run import Result
+from evalgate.errors import ExitCode, InputError, Problem
+
+if TYPE_CHECKING:
+    from evalgate.run import Result
 
 
-def run_project(project: Project, config: str, start: Start) -> tuple[Result, int]:
+def run_project(project: Project, config: str, start: Start) -> "tuple[Result, int]":
     """Make the run that the configuration describes.
 
     Raises:
@@ -33,32 +39,34 @@ def run_project(project: Project, config: str, start: Start) -> tuple[Result, in
         return grade_recorded(project, _recording(project, section, config), start)
     askings = _askings(project, start.shard)
     with Stop() as stop:
-        panel = build_panel(project, stop=stop.event, keys=Keys.NEEDED)
+        bench = build_bench(project, stop=stop.event, keys=Keys.NEEDED)
         connection = connect(project, section, "")
-        manifest = open_run(project, start, panel)
-        connection.begin(manifest.run_id)
-        if not start.quiet:
-            _announce(askings, start, section, project)
-        asker = Asker(connection, stop.event)
-        ready = Plan(
-            project=project,
-            out=start.out,
-            askings=askings,
-            ask=asker,
-            deployed=lambda: kept(section, asker.seen),
-            notes=start.notes,
-            stop=stop,
-            manifest=manifest,
-            resumes=start.resume,
-            quiet=start.quiet,
-            simulation=start.simulation,
-            discarded=start.discarded,
-            override=start.override,
-        )
-        try:
-            return execute(ready, panel)
-        finally:
-            connection.endpoint.close()
+        with closing(connection.endpoint):
+            opened = open_run(project, start, bench.names)
+            connection.begin(opened.manifest.run_id)
+            remaining = left(askings, opened.done)
+            if not start.quiet:
+                _announce(remaining, len(askings), start, section, project)
+            with closing(Asker(connection, stop.event)) as asker:
+                asker.begin(remaining)
+                from evalgate.cli.deployed import kept
+                from evalgate.cli.execute import Plan, execute
+
+                ready = Plan(
+                    project=project,
+                    out=start.out,
+                    askings=askings,
+                    ask=asker,
+                    deployed=lambda: kept(section, asker.seen),
+                    notes=start.notes,
+                    stop=stop,
+                    opened=opened,
+                    quiet=start.quiet,
+                    simulation=start.simulation,
+                    discarded=start.discarded,
+                    override=start.override,
+                )
+                return execute(ready, build_panel(project, bench))
 
 
 def _askings(project: Project, part: str | None) -> tuple[Asking, ...]:
@@ -69,12 +77,13 @@ def _askings(project: Project, part: str | None) -> tuple[Asking, ...]:
     return shard(askings, int(index), int(count))
 
 
-def _announce(planned: Sequence[Asking], start: Start, section: EndpointSettings, project: Project) -> None:
+def _announce(
+    askings: Sequence[Asking], planned: int, start: Start, section: EndpointSettings, project: Project
+) -> None:
     """What the rest of the run will cost, before the first request."""
     for line in advice_lines(project):
         note(line)
-    askings = _left(planned, start) if start.resume else planned
-    done = f"{len(planned) - len(askings)} of {len(planned)} trials are done; " if start.resume else ""
+    done = f"{planned - len(askings)} of {planned} trials are done; " if start.resume else ""
     if not askings:
         note(f"{done}nothing is left to ask")
         return
@@ -92,13 +101,6 @@ def _announce(planned: Sequence[Asking], start: Start, section: EndpointSettings
         note(f"at most {votes * len(askings)} verdicts of judges; equal answers are judged once")
 
 
-def _left(planned: Sequence[Asking], start: Start) -> list[Asking]:
-    """Trials that the earlier part of the run did not finish."""
-    trials = start.out / "trials.jsonl"
-    done = {(t.question_id, t.trial) for t in read_trials(trials)} if trials.exists() else set()
-    return [asking for asking in planned if (asking.question.id, asking.trial) not in done]
-
-
 def _recording(project: Project, section: EndpointSettings, config: str) -> Path:
     if section.path is None:
         raise InputError(
@@ -107,16 +109,19 @@ def _recording(project: Project, section: EndpointSettings, config: str) -> Path
     return project.root / section.path
 
 
-def grade_recorded(project: Project, path: Path, start: Start) -> tuple[Result, int]:
+def grade_recorded(project: Project, path: Path, start: Start) -> "tuple[Result, int]":
     """Grade a file of recorded answers.
 
     Raises:
         InputError: the file is missing or wrong, or names questions that the set does not have.
         SetupError: the folder for results can not be written to.
     """
+    from evalgate.ask.recorded import read_recorded
+    from evalgate.cli.execute import Plan, execute
+
     recorded = read_recorded(path, project.questions)
     with Stop() as stop:
-        panel = build_panel(project, stop=stop.event)
+        bench = build_bench(project, stop=stop.event)
 
         def ask(_: Sequence[Asking]) -> Iterator[Asked]:
             for asked in recorded:
@@ -124,16 +129,40 @@ def grade_recorded(project: Project, path: Path, start: Start) -> tuple[Result, 
                     raise interrupted()
                 yield asked
 
-        manifest = open_run(project, start, panel)
         ready = Plan(
             project=project,
             out=start.out,
             askings=(),
             ask=ask,
             stop=stop,
-            manifest=manifest,
+            opened=open_run(project, start, bench.names),
             quiet=start.quiet,
             recorded=True,
             override=start.override,
         )
-        return execute(ready, panel)
+        return execute(ready, build_panel(project, bench))
+
+
+def finish(result: "Result", exit_code: int, out: Path, project: Project | None = None) -> int:
+    """Print the decision, and what to look at first where it is no pass; gives the exit code back.
+
+    Args:
+        result: of the run.
+        exit_code: of the process.
+        out: the folder with the reports.
+        project: what was run; where only some questions were chosen, each is told.
+    """
+    from evalgate.cli.run_notes import chosen_lines
+    from evalgate.gate.decision import Outcome
+
+    say(result.written.headline)
+    for line in chosen_lines(result, project) if project and project.is_partial else ():
+        say(line)
+    if result.decision.outcome is not Outcome.PASS and result.written.first_look:
+        say(result.written.first_look)
+    if result.stopped is not None:
+        note(f"evalgate: {result.stopped}")
+    if exit_code == ExitCode.PASS and result.decision.outcome is not Outcome.PASS:
+        say("(exit code 0 all the same: this run is told not to block)")
+    say(f"Details: {out / 'comment.md'} (for people), {out / 'results.json'} (for programs)")
+    return exit_code

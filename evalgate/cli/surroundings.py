@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from evalgate.config.settings import AnswerDisplay
-from evalgate.publish.event import read_event
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,5 +35,7 @@ def surroundings(environ: Mapping[str, str]) -> Surroundings:
     """
     if environ.get("GITHUB_ACTIONS") != "true":
         return Surroundings(commit=environ.get("GITHUB_SHA") or None)
+    from evalgate.publish.event import read_event
+
     event = read_event(environ)
     return Surroundings(commit=event.head_sha or None, run_url=event.run_url, is_public=event.is_public)

@@ -10,7 +10,8 @@ from evalgate.config.settings import When
 from evalgate.grade.grade import Grade, GradedTrial, Grader, TrialStatus
 from evalgate.grade.judge.ledger import JudgeRecord
 from evalgate.grade.judge.model import NoVerdictReason
-from evalgate.grade.panel_policy import HUMAN, stand
+from evalgate.grade.names import HUMAN
+from evalgate.grade.panel_policy import stand
 from evalgate.grade.panel_pool import map_unordered
 from evalgate.questions.question import Question
 

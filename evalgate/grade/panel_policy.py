@@ -17,9 +17,6 @@ from typing import TypeVar
 from evalgate.grade.grade import Grade
 from evalgate.questions.question import Action, QuestionType
 
-HUMAN = "human"
-"""The grader's name of a person's stored decision."""
-
 _SUPPORT_COUNTS = (QuestionType.A, QuestionType.D)
 """Types in which unsupported content makes an answer wrong."""
 

@@ -16,6 +16,7 @@ from evalgate.grade.criteria.reasons import Criterion, reason
 from evalgate.grade.criteria.support import weigh
 from evalgate.grade.grade import Grade, Mark
 from evalgate.grade.grounding.check import Grounding, GroundingResult
+from evalgate.grade.names import RULES
 from evalgate.grade.readable import readable
 from evalgate.questions.document import Document
 from evalgate.questions.question import Accept, Question, QuestionType
@@ -31,7 +32,7 @@ _JUDGES: Mapping[QuestionType, Callable[[Case], Verdict]] = {
 class RuleGrader:
     """Grades by rules alone."""
 
-    name = "rules"
+    name = RULES
 
     def __init__(
         self, *, documents: tuple[Document, ...], language: Language, allow_unsupported: tuple[str, ...] = ()

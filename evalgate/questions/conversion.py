@@ -13,6 +13,9 @@ from uuid import uuid4
 
 from evalgate.questions.convert import VERSION, Converted, convert, converter_of
 
+FOLDER = ".evalgate-cache"
+"""Beside the configuration, for what need not be made twice: conversions, and verdicts of judges."""
+
 
 @dataclass(frozen=True, slots=True)
 class Conversions:

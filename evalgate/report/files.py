@@ -1,8 +1,10 @@
 """Writing whole files: a reader sees the old one or the new one, never half of one."""
 
+import json
 import os
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 
 def write_whole(path: Path, chunks: Iterable[bytes]) -> None:
@@ -23,3 +25,12 @@ def write_whole(path: Path, chunks: Iterable[bytes]) -> None:
 def utf8(text: str) -> bytes:
     """The text in UTF-8; a lone surrogate, which UTF-8 can not hold, becomes U+FFFD."""
     return text.encode("utf-8", errors="surrogatepass").decode("utf-8", errors="replace").encode()
+
+
+def encode_json(value: Any) -> bytes:
+    """One line of JSON in UTF-8, without a line end.
+
+    A lone surrogate, which UTF-8 can not hold, becomes its JSON escape: nothing is lost, nothing fails.
+    """
+    text = json.dumps(value, ensure_ascii=False, separators=(", ", ": "), allow_nan=False)
+    return text.encode("utf-8", errors="backslashreplace")

@@ -6,8 +6,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from evalgate.errors import InputError, Problem, SetupError
-from evalgate.report.files import write_whole
-from evalgate.report.trials import encode_json
+from evalgate.report.files import encode_json, write_whole
 
 NAME = "run.json"
 

@@ -15,8 +15,9 @@ from evalgate.config.model import RateRange
 from evalgate.grade.grade import TrialStatus
 from evalgate.measure.measurement import RateMeasure
 from evalgate.questions.question import EXPECTED, Question, QuestionType
+from evalgate.report.files import encode_json
 from evalgate.report.samples import Reviewable
-from evalgate.report.trials import TrialRecord, encode_json, grade_fields, read_trial_at
+from evalgate.report.trials import TrialRecord, grade_fields, read_trial_at
 from evalgate.report.view.model import Material
 from evalgate.report.view.ranges import ends, type_range
 

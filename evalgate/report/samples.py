@@ -7,7 +7,7 @@ from hashlib import blake2b
 
 from evalgate.ask.answer import Passage, UnmeasuredReason
 from evalgate.grade.grade import TrialStatus
-from evalgate.grade.panel_policy import HUMAN
+from evalgate.grade.names import HUMAN
 from evalgate.report.trials import TrialRecord
 
 MOST_SAMPLES = 2_000

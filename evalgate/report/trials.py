@@ -14,6 +14,7 @@ from evalgate.grade.cause import Cause, Triage
 from evalgate.grade.grade import Grade, GradedTrial, Mark, TrialStatus
 from evalgate.measure.measurement import TrialSummary
 from evalgate.questions.question import Action
+from evalgate.report.files import encode_json
 
 _Named = TypeVar("_Named")
 
@@ -106,15 +107,6 @@ def _without_texts(grade: Grade) -> Grade:
     marks = tuple(replace(mark, start=0, end=0, text="") for mark in grade.marks)
     votes = tuple(_without_texts(vote) for vote in grade.votes)
     return replace(grade, reason="", quotes=(), marks=marks, votes=votes)
-
-
-def encode_json(value: Any) -> bytes:
-    """One line of JSON in UTF-8, without a line end.
-
-    A lone surrogate, which UTF-8 can not hold, becomes its JSON escape: nothing is lost, nothing fails.
-    """
-    text = json.dumps(value, ensure_ascii=False, separators=(", ", ": "), allow_nan=False)
-    return text.encode("utf-8", errors="backslashreplace")
 
 
 def trial_fields(record: TrialRecord) -> dict[str, Any]:

@@ -11,13 +11,13 @@ from evalgate.measure.measurement import Measurement
 from evalgate.questions.question import Question
 from evalgate.report.build import build_results, likely_causes
 from evalgate.report.facts import RunFacts
-from evalgate.report.files import utf8, write_whole
+from evalgate.report.files import encode_json, utf8, write_whole
 from evalgate.report.html_page import page_chunks
 from evalgate.report.junit import junit_xml
 from evalgate.report.markdown import render_comment, render_summary
 from evalgate.report.review import reading_list, review_lines
 from evalgate.report.samples import collect
-from evalgate.report.trials import encode_json, read_trials_with_offsets
+from evalgate.report.trials import read_trials_with_offsets
 from evalgate.report.view.build import build_view
 from evalgate.report.view.headline import headline, icon, reason_text
 from evalgate.report.view.model import Material, View

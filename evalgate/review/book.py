@@ -9,7 +9,7 @@ from typing import TypeVar
 from evalgate.ask.answer import Answer
 from evalgate.config.settings import Language
 from evalgate.grade.grade import Grade
-from evalgate.grade.panel_policy import HUMAN
+from evalgate.grade.names import HUMAN
 from evalgate.questions.document import Document
 from evalgate.questions.question import Question
 from evalgate.review.fitting import fits_of

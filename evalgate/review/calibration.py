@@ -8,7 +8,8 @@ from typing import TypeVar
 
 from evalgate.ask.answer import Answer
 from evalgate.grade.grade import Grade
-from evalgate.grade.panel_policy import HUMAN, stand
+from evalgate.grade.names import HUMAN
+from evalgate.grade.panel_policy import stand
 from evalgate.measure.agreement import Corrected, Share, TwoWay, cohen_kappa, corrected, two_way
 from evalgate.measure.intervals import wilson_interval
 from evalgate.questions.question import STOP_TYPES, Action, Question

@@ -1,14 +1,21 @@
 """Which trials are made, and which job makes them."""
 
+from typing import NamedTuple
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from evalgate.ask.advice import advice
-from evalgate.ask.plan import estimate, plan, shard
+from evalgate.ask.plan import estimate, left, plan, shard
 from evalgate.config.settings import EndpointSettings
 from evalgate.errors import InputError
 from tests.ask.builders import question, questions
+
+
+class Done(NamedTuple):
+    question_id: str
+    trial: int
 
 
 def test_trials_of_a_question_lie_as_far_apart_as_they_can() -> None:
@@ -17,7 +24,8 @@ def test_trials_of_a_question_lie_as_far_apart_as_they_can() -> None:
 
 
 def test_what_is_done_is_left_out() -> None:
-    rest = plan(questions(2), 2, done=[("Q001", 1), ("Q002", 2), ("gone", 1)])
+    done = [Done("Q001", 1), Done("Q002", 2), Done("gone", 1)]
+    rest = left(plan(questions(2), 2), done)
     assert [(a.question.id, a.trial) for a in rest] == [("Q002", 1), ("Q001", 2)]
 
 

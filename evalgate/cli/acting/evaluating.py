@@ -13,25 +13,25 @@ from evalgate.cli.acting.reusing import Found, proof, taken_over
 from evalgate.cli.acting.stage import Stage
 from evalgate.cli.acting.standing import set_running
 from evalgate.cli.acting.trusting import trust_of
-from evalgate.cli.execute import Start, finish
+from evalgate.cli.opening import Start
 from evalgate.cli.output import FILES, held, prepare
 from evalgate.cli.project import Project, build_project
-from evalgate.cli.running import run_project
+from evalgate.cli.running import finish, run_project
 from evalgate.cli.signals import Stop
 from evalgate.cli.trust import Trust
 from evalgate.config.settings import Settings
 from evalgate.errors import ExitCode, InterruptedRunError
-from evalgate.grade.judge.cache import FOLDER
 from evalgate.publish import notices
 from evalgate.publish.action import Report, Told
 from evalgate.publish.relevance import relevance
 from evalgate.publish.results import outputs
 from evalgate.publish.reused import Reason, asked_again, reused
 from evalgate.publish.runner import Level
+from evalgate.questions.conversion import FOLDER
 from evalgate.report.facts import Note
-from evalgate.report.files import utf8, write_whole
+from evalgate.report.files import encode_json, utf8, write_whole
 from evalgate.report.results import NotePart, Results
-from evalgate.report.trials import encode_json, read_trials
+from evalgate.report.trials import read_trials
 
 
 def evaluate(stage: Stage, stop: Stop) -> int:

@@ -10,9 +10,8 @@ from evalgate.gate.decision import Decision, Outcome, Override
 from evalgate.measure.measurement import Measurement
 from evalgate.publish.override import LABEL, find_override
 from evalgate.publish.runner import Level
-from evalgate.report.files import write_whole
+from evalgate.report.files import encode_json, write_whole
 from evalgate.report.results import DecisionPart, OverridePart, Results
-from evalgate.report.trials import encode_json
 
 _LABELLING = frozenset({"labeled", "unlabeled", "label_updated", "label_cleared"})
 """The last two are Gitea's words."""

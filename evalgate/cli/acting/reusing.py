@@ -8,9 +8,9 @@ from evalgate.ask.deployment import Deployed as Seen
 from evalgate.cli.acting.baselines import spellings
 from evalgate.cli.acting.stage import Stage
 from evalgate.cli.adapters import connect, endpoint_section
+from evalgate.cli.bench import build_bench
 from evalgate.cli.deployed import kept
-from evalgate.cli.execute import build_panel
-from evalgate.cli.judging import Keys
+from evalgate.cli.keys import Keys
 from evalgate.cli.project import Project, fingerprint
 from evalgate.config.settings import Mode
 from evalgate.errors import ExitCode, SetupError
@@ -78,11 +78,11 @@ def _proved(stage: Stage, project: Project, artifact: Artifact) -> Found | Reaso
 
 def _wanted(stage: Stage, project: Project) -> Wanted:
     settings = project.settings
-    panel = build_panel(project, keys=Keys.NEEDED)
+    bench = build_bench(project, keys=Keys.NEEDED)
     try:
-        names = panel.names
+        names = bench.names
     finally:
-        panel.close()
+        bench.close()
     return Wanted(
         commit=stage.event.head_sha,
         version=__version__,

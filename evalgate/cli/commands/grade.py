@@ -34,9 +34,9 @@ def register(commands: Commands) -> None:
 
 def handle(arguments: argparse.Namespace) -> int:
     """Grade one file."""
-    from evalgate.cli.execute import Start, finish
+    from evalgate.cli.opening import Start
     from evalgate.cli.project import load_project
-    from evalgate.cli.running import grade_recorded
+    from evalgate.cli.running import finish, grade_recorded
     from evalgate.report.results import read_results
 
     given = overrides(arguments, "language", "mode")

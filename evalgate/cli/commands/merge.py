@@ -1,6 +1,7 @@
 """`evalgate merge`: parts of one run that were made apart, joined and decided."""
 
 import argparse
+from dataclasses import replace
 from pathlib import Path
 
 from evalgate.cli.parser import Commands, add_config, add_out, add_overrides, add_quiet, command, overrides
@@ -23,22 +24,25 @@ def register(commands: Commands) -> None:
 def handle(arguments: argparse.Namespace) -> int:
     """Join and decide."""
     from evalgate.ask.plan import plan as plan_askings
+    from evalgate.cli.bench import build_bench, build_panel
     from evalgate.cli.console import note
-    from evalgate.cli.execute import Plan, Start, build_panel, execute, finish, open_run
-    from evalgate.cli.judging import Keys
+    from evalgate.cli.execute import Plan, execute
+    from evalgate.cli.keys import Keys
+    from evalgate.cli.opening import Start, finished_trials, open_run
     from evalgate.cli.project import load_project
+    from evalgate.cli.running import finish
     from evalgate.cli.signals import Stop
     from evalgate.cli.work.join import check_parts, join_trials
 
     given = overrides(arguments, "language", "mode")
     project = load_project(arguments.config, given)
-    panel = build_panel(project, keys=Keys.UNUSED)
+    bench = build_bench(project, keys=Keys.UNUSED)
     out = Path(arguments.out)
     parts = [Path(part) for part in arguments.parts]
-    missing = check_parts(parts, out, project, panel)
+    missing = check_parts(parts, out, project, bench.names)
     if missing:
         note(f"evalgate: missing parts of the run: {', '.join(missing)}; what they hold counts as unmeasured")
-    manifest = open_run(project, Start(out=out), panel)
+    opened = open_run(project, Start(out=out), bench.names)
     join_trials(parts, out / "trials.jsonl")
     with Stop() as stop:
         joined = Plan(
@@ -47,10 +51,9 @@ def handle(arguments: argparse.Namespace) -> int:
             askings=plan_askings(project.questions, project.settings.trials),
             ask=lambda _: iter(()),
             stop=stop,
-            manifest=manifest,
-            resumes=True,
+            opened=replace(opened, done=finished_trials(out)),
             missing_shards=missing,
             quiet=arguments.quiet,
         )
-        result, code = execute(joined, panel)
+        result, code = execute(joined, build_panel(project, bench))
     return finish(result, code, out)

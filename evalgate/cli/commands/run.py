@@ -49,9 +49,9 @@ def shard(text: str) -> str:
 
 def handle(arguments: argparse.Namespace) -> int:
     """Make one run."""
-    from evalgate.cli.execute import Start, finish
+    from evalgate.cli.opening import Start
     from evalgate.cli.project import load_project
-    from evalgate.cli.running import run_project
+    from evalgate.cli.running import finish, run_project
 
     given = overrides(arguments, "language", "mode", "trials", "concurrency")
     project = load_project(arguments.config, given, tags=arguments.tag, ids=arguments.id)

@@ -13,9 +13,9 @@ from evalgate.ask.exchange import Exchange, Trace
 from evalgate.ask.paths import keys_of_events, what_is_there
 from evalgate.ask.stream import EventReader
 from evalgate.cli.adapters import connect, endpoint_section, without_secrets
+from evalgate.cli.bench import build_panel
 from evalgate.cli.console import note, say
 from evalgate.cli.endpoint_check import advice_lines
-from evalgate.cli.execute import build_panel
 from evalgate.cli.project import Project, load_project
 from evalgate.cli.work.asking_words import ASKING_WORDS, AskingWords
 from evalgate.cli.work.next_step import next_step

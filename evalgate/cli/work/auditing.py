@@ -8,15 +8,16 @@ from typing import Any
 
 from evalgate.ask.clean import one_line
 from evalgate.cli.console import note, say
-from evalgate.cli.judging import Keys, build_judges
+from evalgate.cli.judging import build_judges
+from evalgate.cli.keys import Keys
 from evalgate.cli.project import load_project
 from evalgate.cli.signals import Stop
 from evalgate.errors import ExitCode, InputError, Problem
 from evalgate.measure.agreement import at_most
 from evalgate.questions.lint import stale_ids
-from evalgate.report.files import write_whole
+from evalgate.report.files import encode_json, write_whole
 from evalgate.report.results import read_results
-from evalgate.report.trials import encode_json, read_trials
+from evalgate.report.trials import read_trials
 from evalgate.review.audit import Audit, Fixed, Repeated, audit, pick
 
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from evalgate.ask.answer import Answer
+from evalgate.cli.bench import build_panel
 from evalgate.cli.console import note, say
-from evalgate.cli.execute import build_panel
 from evalgate.cli.judge_notes import spent_lines
 from evalgate.cli.parser import overrides
 from evalgate.cli.project import Project, load_project
@@ -18,8 +18,8 @@ from evalgate.grade.grade import Grade
 from evalgate.grade.panel import Panel
 from evalgate.questions.lint import stale_ids
 from evalgate.questions.question import Question
-from evalgate.report.files import write_whole
-from evalgate.report.trials import encode_json, read_trials
+from evalgate.report.files import encode_json, write_whole
+from evalgate.report.trials import read_trials
 from evalgate.review.book import LabelBook, Trouble
 from evalgate.review.calibration import Opinions, compare, match
 from evalgate.review.files import load_labels

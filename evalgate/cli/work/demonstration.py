@@ -4,16 +4,19 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from evalgate.cli.execute import Start
+from evalgate.cli.opening import Start
 from evalgate.cli.project import build_project
 from evalgate.cli.running import run_project
 from evalgate.config.settings import Language
 from evalgate.demo.scenario import demo_root, demo_settings, prompt_text, staging_assistant
-from evalgate.run import Result
+
+if TYPE_CHECKING:
+    from evalgate.run import Result
 
 
-def demonstrate(language: Language, prompt: str, *, out: str | None, quiet: bool) -> tuple[Result, int]:
+def demonstrate(language: Language, prompt: str, *, out: str | None, quiet: bool) -> "tuple[Result, int]":
     """Ask the simulated assistant the nine questions and decide.
 
     Args:

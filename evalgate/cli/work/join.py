@@ -3,16 +3,23 @@
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from evalgate.cli.execute import new_manifest
+from evalgate.cli.opening import new_manifest
 from evalgate.cli.project import Project
 from evalgate.errors import InputError, Problem, SetupError
-from evalgate.grade.panel import Panel
 from evalgate.report.manifest import Manifest, differences, read_manifest
 from evalgate.report.trials import read_trials
 
 
-def check_parts(parts: Sequence[Path], out: Path, project: Project, panel: Panel) -> tuple[str, ...]:
+def check_parts(
+    parts: Sequence[Path], out: Path, project: Project, graders: Sequence[str]
+) -> tuple[str, ...]:
     """Every part belongs to this project as it is now, and no trial comes twice.
+
+    Args:
+        parts: their folders.
+        out: folder for what they are joined to.
+        project: what they must be parts of.
+        graders: names of those who would grade now.
 
     Returns:
         Parts of the run that are not there, such as `2/3`.
@@ -20,7 +27,7 @@ def check_parts(parts: Sequence[Path], out: Path, project: Project, panel: Panel
     Raises:
         InputError: with every part that does not fit.
     """
-    problems = list(_problems(parts, out, new_manifest(project, panel, None)))
+    problems = list(_problems(parts, out, new_manifest(project, graders, None)))
     if problems:
         raise InputError(*problems)
     there = [read_manifest(part).shard or "1/1" for part in parts]

@@ -13,7 +13,7 @@ from evalgate.profile.report.sentences import reason_text
 from evalgate.profile.report.table import change_of, interval_of, score_of
 from evalgate.profile.report.write import FILES
 from evalgate.profile.score import TaskOutcome
-from evalgate.report.trials import encode_json
+from evalgate.report.files import encode_json
 
 
 def prepare(out: Path) -> Path:

@@ -20,9 +20,6 @@ from uuid import uuid4
 from evalgate.grade.judge.model import NoVerdict, NoVerdictReason, Opinion, Verdict
 from evalgate.questions.question import Action
 
-FOLDER = ".evalgate-cache"
-"""Beside the configuration."""
-
 _VERSION = 1
 _PASSING = frozenset(
     {

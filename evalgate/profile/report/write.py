@@ -12,8 +12,7 @@ from evalgate.profile.report.markdown import render_profile
 from evalgate.profile.report.radar import radar
 from evalgate.profile.report.results import build_results
 from evalgate.profile.report.section import profile_section
-from evalgate.report.files import utf8, write_whole
-from evalgate.report.trials import encode_json
+from evalgate.report.files import encode_json, utf8, write_whole
 
 RESULTS, TEXT, CHART, SECTION = "profile.json", "profile.md", "profile.svg", "profile-section.md"
 RESPONSES, BASE_RESPONSES = "responses.jsonl", "responses.base.jsonl"

@@ -1,0 +1,132 @@
+"""The beginning of a run: its identity, its folder, and what an earlier part of it has finished."""
+
+import datetime as dt
+import time
+import uuid
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from evalgate import __version__
+from evalgate.cli.output import prepare
+from evalgate.cli.project import Project, fingerprint
+from evalgate.errors import InputError, Problem
+from evalgate.report.manifest import Manifest, differences, read_manifest, write_manifest
+
+if TYPE_CHECKING:
+    from evalgate.measure.measurement import TrialSummary
+    from evalgate.report.baseline import Baseline
+    from evalgate.report.facts import Note
+    from evalgate.run import LookForOverride
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Start:
+    """How the caller wants a run to begin."""
+
+    out: Path
+    resume: bool = False
+    shard: str | None = None
+    quiet: bool = False
+    simulation: bool = False
+    """The assistant is the embedded demonstration's."""
+    discarded: bool = False
+    """The folder is thrown away afterwards."""
+    override: "LookForOverride | None" = None
+    """Looks for a person who lets a block through; None where nobody can."""
+    notes: "Sequence[Note]" = ()
+    """What a reader must know besides."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Opened:
+    """A run that may begin."""
+
+    manifest: Manifest
+    done: "tuple[TrialSummary, ...]" = ()
+    """Trials that an earlier part of this run finished."""
+    baseline: "Baseline | None" = None
+    """An earlier run to compare with."""
+    began: float = field(default_factory=time.monotonic)
+    """By the monotonic clock."""
+
+
+def open_run(project: Project, start: Start, graders: Sequence[str]) -> Opened:
+    """Prepare the folder, and give the run its identity: a new one, or that of the run that is resumed.
+
+    Args:
+        project: what is run.
+        start: how it shall begin.
+        graders: names of those who grade.
+
+    Raises:
+        InputError: there is nothing to resume, or it was another run.
+        SetupError: the folder can not be written to.
+    """
+    fresh = new_manifest(project, graders, start.shard)
+    _keep_apart(project, start.out)
+    baseline = _baseline(project, fresh)
+    if not start.resume:
+        prepare(start.out)
+        write_manifest(start.out, fresh)
+        return Opened(manifest=fresh, baseline=baseline)
+    earlier = read_manifest(start.out)
+    changed = [*differences(earlier, fresh), *(["shard"] if earlier.shard != fresh.shard else [])]
+    if changed:
+        raise InputError(
+            Problem(
+                path=str(start.out),
+                message=f"the run can't be resumed: {', '.join(changed)} changed since it began",
+                hint="undo the change, or run without --resume",
+            )
+        )
+    prepare(start.out, keep=True)
+    same = replace(fresh, run_id=earlier.run_id, started_at=earlier.started_at)
+    return Opened(manifest=same, done=finished_trials(start.out), baseline=baseline)
+
+
+def new_manifest(project: Project, graders: Sequence[str], shard: str | None) -> Manifest:
+    """The identity of a run that begins now."""
+    return Manifest(
+        run_id=uuid.uuid4().hex,
+        started_at=dt.datetime.now(dt.UTC).isoformat(timespec="seconds"),
+        version=__version__,
+        trials=project.settings.trials,
+        shard=shard,
+        fingerprint=fingerprint(project, graders),
+    )
+
+
+def finished_trials(out: Path) -> "tuple[TrialSummary, ...]":
+    """What stands in the folder's `trials.jsonl`.
+
+    Raises:
+        SetupError: a line can not be read.
+    """
+    from evalgate.report.trials import read_trials
+
+    return tuple(record.summary for record in read_trials(out / "trials.jsonl"))
+
+
+def _keep_apart(project: Project, out: Path) -> None:
+    """A report among the documents would be read as one of them by the next run."""
+    folder = project.settings.documents
+    if folder is not None and (project.root / folder).resolve() == out.resolve():
+        raise InputError(
+            Problem(
+                message=f"--out {str(out)!r} is the folder of the documents",
+                hint="reports there would be read as documents: name another folder with --out DIR",
+            )
+        )
+
+
+def _baseline(project: Project, manifest: Manifest) -> "Baseline | None":
+    """The earlier run that the configuration names; parts of a run are not compared."""
+    path = project.settings.baseline.path
+    if path is None or manifest.shard:
+        return None
+    from evalgate.report.baseline import read_baseline
+
+    file = project.trust.baseline if project.trust else project.root / path
+    return read_baseline(file, manifest.fingerprint["graders"])
