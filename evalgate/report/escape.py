@@ -42,6 +42,13 @@ _MARKS = (
     "\ufe00-\ufe0f\ufe20-\ufe2f\U000e0100-\U000e01ef"
 )
 _MARK_FLOOD = re.compile(f"([{_MARKS}]{{4}})[{_MARKS}]+")
+_SUSPECT = re.compile(
+    "[\x00-\x09\x0b-\x1f\x7f-\x9f\u00ad\u0300-\u036f\u0483-\u0489\u061c\u115f\u1160\u17b4\u17b5\u180e\u1ab0-\u1aff"
+    "\u1dc0-\u1dff\u200b-\u200f\u2028-\u202e\u2060-\u206f\u20d0-\u20ff\u3164\ud800-\udfff\ufe00-\ufe0f\ufe20-\ufe2f"
+    "\ufeff\uffa0\ufff9-\ufffb\U0001bca0-\U000e01ef]"
+)
+"""Whatever one of the patterns above could change, and a little more; most texts hold none of it."""
+
 _CLINGS = re.compile(f"[{_MARKS}\u200c\u200d\U0001f3fb-\U0001f3ff]")
 _SPACES = re.compile(r"[ \t\n\u00a0]+")
 
@@ -51,6 +58,8 @@ def clean(text: str) -> str:
 
     Joiners stay between characters that are not ASCII, where scripts and emoji need them.
     """
+    if not _SUSPECT.search(text):
+        return text
     text = _BREAKS.sub("\n", text)
     text = _CONTROLS.sub("\ufffd", text)
     text = _LOOSE_JOINERS.sub("", _INVISIBLE.sub("", text))

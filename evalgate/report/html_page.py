@@ -99,4 +99,5 @@ def _environment() -> Environment:
         finalize=_finalize,
         trim_blocks=True,
         lstrip_blocks=True,
+        auto_reload=False,
     )

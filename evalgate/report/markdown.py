@@ -94,6 +94,7 @@ def environment() -> Environment:
         finalize=_refuse_foreign,
         trim_blocks=True,
         lstrip_blocks=True,
+        auto_reload=False,
     )
     made.filters |= {
         "inline": escape.inline,

@@ -43,6 +43,14 @@ def read(page: Rendered) -> str:
     return page.text.replace(escape.WORD_JOINER, "")
 
 
+def test_the_short_way_of_cleaning_changes_what_the_long_one_changes() -> None:
+    """What is left alone by itself is left alone beside a control character, which forbids the short way."""
+    for block in range(0, 0x110000, 0x10000):
+        runs = (chr(point) * 5 for point in range(block, block + 0x10000))
+        kept = "|".join(run for run in runs if clean(run) == run)
+        assert clean(f"{kept}|\x07") == f"{kept}|\ufffd"
+
+
 @given(foreign)
 @example(FIELD_CELL)
 @example(FIELD_LINKS)
