@@ -1,7 +1,7 @@
 """The model of `results.json` from a measurement, a decision and the facts of the run."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator
 from fractions import Fraction
 
 from evalgate.gate.decision import Decision
@@ -36,19 +36,14 @@ from evalgate.report.results import (
 
 
 def build_results(
-    measurement: Measurement,
-    decision: Decision,
-    facts: RunFacts,
-    triage: Mapping[str, Cause],
-    reason_texts: tuple[str, ...],
+    measurement: Measurement, decision: Decision, facts: RunFacts, reason_texts: tuple[str, ...]
 ) -> Results:
-    """Everything that was found, as the model of `results.json`.
+    """Everything that was found but the questions, as the model of `results.json`.
 
     Args:
         measurement: what was measured.
         decision: what the gate decided.
         facts: what else is known of the run.
-        triage: by question id, where to look first; questions without an entry have none.
         reason_texts: one sentence for each of the decision's reasons, in their order.
     """
     return Results(
@@ -77,7 +72,7 @@ def build_results(
         flaky=measurement.flaky,
         apart=measurement.aside(Aside.APART),
         quarantined=measurement.aside(Aside.QUARANTINED),
-        questions=tuple(_question(q, triage.get(q.id)) for q in measurement.questions),
+        questions=(),
         graders=facts.graders,
         judges=tuple(_judge(record) for record in facts.judges),
         fingerprint=dict(facts.fingerprint),
@@ -89,6 +84,13 @@ def build_results(
         ),
         run=_run(facts),
     )
+
+
+def question_parts(measurement: Measurement) -> Iterator[QuestionPart]:
+    """Each question with its trials, in the order of the set."""
+    triage = likely_causes(measurement)
+    for question in measurement.questions:
+        yield _question(question, triage.get(question.id))
 
 
 def _override(decision: Decision) -> OverridePart | None:

@@ -1,6 +1,7 @@
 """`results.json`: what a run found, for programs. Keys are explained in `docs/results.md`."""
 
 import json
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Literal
 
@@ -15,6 +16,7 @@ from evalgate.grade.cause import Cause
 from evalgate.grade.grade import TrialStatus
 from evalgate.measure.measurement import Aside, QuestionVerdict
 from evalgate.questions.question import Action, QuestionType
+from evalgate.report.files import encode_json
 
 SCHEMA_VERSION: Literal["1.0"] = "1.0"
 
@@ -312,3 +314,28 @@ def read_results(path: Path) -> Results:
         raise InputError(
             Problem(message="is no JSON", path=str(path), hint="was the run that wrote it stopped?")
         ) from error
+
+
+def results_chunks(results: Results, questions: Iterable[QuestionPart]) -> Iterator[bytes]:
+    """The whole file in pieces, a question at a time, so that a long run's trials never stand here together.
+
+    Args:
+        results: all of it but the questions.
+        questions: these.
+    """
+    between = b"{"
+    for key, value in results.model_dump(mode="json").items():
+        yield between + encode_json(key) + b": "
+        if key == "questions":
+            yield from _listed(questions)
+        else:
+            yield encode_json(value)
+        between = b", "
+    yield b"}\n"
+
+
+def _listed(parts: Iterable[Part]) -> Iterator[bytes]:
+    yield b"["
+    for number, part in enumerate(parts):
+        yield (b", " if number else b"") + encode_json(part.model_dump(mode="json"))
+    yield b"]"

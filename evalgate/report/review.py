@@ -4,36 +4,24 @@ The machine's verdicts come last in each line, so that whoever labels can do so 
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 from fractions import Fraction
 from pathlib import Path
 from typing import Any, BinaryIO
 
 from evalgate.config.model import RateRange
+from evalgate.config.settings import GateSettings
 from evalgate.grade.grade import TrialStatus
-from evalgate.measure.measurement import RateMeasure
+from evalgate.grade.names import HUMAN
+from evalgate.measure.measurement import Measurement, RateMeasure
 from evalgate.questions.question import EXPECTED, Question, QuestionType
+from evalgate.report.facts import RunFacts
 from evalgate.report.files import encode_json
-from evalgate.report.samples import Reviewable
+from evalgate.report.samples import Reviewable, WhyRead, disagrees
 from evalgate.report.trials import TrialRecord, grade_fields, read_trial_at
 from evalgate.report.view.model import Material
 from evalgate.report.view.ranges import ends, type_range
-
-
-class WhyRead(StrEnum):
-    """Why a person should read an answer; the order is the order of the file."""
-
-    FAILED = "failed"
-    UNSUPPORTED = "unsupported"
-    """The action was right, but it holds content that no document has."""
-    UNDECIDED = "undecided"
-    DISAGREEMENT = "disagreement"
-    """Graders differ."""
-    NEAR_RANGE = "near_range"
-    """Passed, but one question more or less would move the figure it counts in across its bound."""
-
 
 NEAR_RANGE_LIMIT = 20
 """Answers listed only because their figure is near its range."""
@@ -55,13 +43,10 @@ class ToRead:
 def reading_list(material: Material) -> tuple[ToRead, ...]:
     """What a person should read, worst first; equal answers to one question are read once."""
     places = {question.id: place for place, question in enumerate(material.measurement.questions)}
-    near, stale = near_range(material), frozenset(material.measurement.stale)
     groups: dict[_Group, list[Reviewable]] = defaultdict(list)
     for item in material.samples.reviewable:
-        why = _why(item, material.questions[item.question_id].type in near)
-        if why is not None and item.question_id not in stale:
-            harmless = item.unsupported_content is not True
-            groups[(_ORDER[why], harmless, places[item.question_id], item.answer_digest)].append(item)
+        place = places[item.question_id]
+        groups[(_ORDER[item.why], item.harmless, place, item.answer_digest)].append(item)
     ordered = sorted(groups.items(), key=lambda group: (group[0][:3], min(i.trial for i in group[1])))
     return tuple(_limited(_to_read(group, items) for group, items in ordered))
 
@@ -91,29 +76,42 @@ def _limited(found: Iterable[ToRead]) -> Iterator[ToRead]:
         yield item
 
 
-def _why(item: Reviewable, near: bool) -> WhyRead | None:
-    if item.action_ok is False:
+def reader(measurement: Measurement, facts: RunFacts) -> Callable[[TrialRecord], WhyRead | None]:
+    """Who says of a measured trial why a person should read its answer; None: nobody need."""
+    near = near_range(measurement, facts.gate, facts.trials)
+    closely = {question.id for question in measurement.questions if question.type in near}
+    stale = frozenset(measurement.stale)
+
+    def why(record: TrialRecord) -> WhyRead | None:
+        if record.question_id in stale or record.decided_by == HUMAN:
+            return None  # what a person has decided need not be read again
+        return _why(record, near=record.question_id in closely)
+
+    return why
+
+
+def _why(record: TrialRecord, *, near: bool) -> WhyRead | None:
+    if record.action_ok is False:
         return WhyRead.FAILED
-    if item.unsupported_content is True:
+    if record.unsupported_content is True:
         return WhyRead.UNSUPPORTED
-    if item.status is TrialStatus.UNDECIDED:
+    if record.status is TrialStatus.UNDECIDED:
         return WhyRead.UNDECIDED
-    if item.disagreement:
+    if disagrees(record):
         return WhyRead.DISAGREEMENT
     return WhyRead.NEAR_RANGE if near else None
 
 
-def near_range(material: Material) -> frozenset[QuestionType]:
+def near_range(measured: Measurement, gate: GateSettings, trials: int) -> frozenset[QuestionType]:
     """Types in whose figure one question's trials decide on which side of a bound it stands."""
-    measured, gate = material.measurement, material.facts.gate
     near: set[QuestionType] = set()
-    if _is_near(measured.stop, gate.stop_rate, material.facts.trials):
+    if _is_near(measured.stop, gate.stop_rate, trials):
         near |= set(measured.stop_by_type)
     for kind, rate in measured.stop_by_type.items():
         wanted = type_range(gate, kind)
-        if wanted is not None and _is_near(rate, wanted, material.facts.trials):
+        if wanted is not None and _is_near(rate, wanted, trials):
             near.add(kind)
-    if _is_near(measured.answer, gate.answer_rate, material.facts.trials):
+    if _is_near(measured.answer, gate.answer_rate, trials):
         near.add(QuestionType.D)
     return frozenset(near)
 

@@ -1,13 +1,14 @@
 """One pass over `trials.jsonl`: keeps the few samples that reports show, and where the others stand."""
 
+from array import array
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from enum import StrEnum
 from hashlib import blake2b
 
 from evalgate.ask.answer import Passage, UnmeasuredReason
 from evalgate.grade.grade import TrialStatus
-from evalgate.grade.names import HUMAN
 from evalgate.report.trials import TrialRecord
 
 MOST_SAMPLES = 2_000
@@ -17,18 +18,30 @@ _PASSAGES_LIMIT = 8
 _TEXT_LIMIT = 1_000
 
 
+class WhyRead(StrEnum):
+    """Why a person should read an answer; the order is the order of the file."""
+
+    FAILED = "failed"
+    UNSUPPORTED = "unsupported"
+    """The action was right, but it holds content that no document has."""
+    UNDECIDED = "undecided"
+    DISAGREEMENT = "disagreement"
+    """Graders differ."""
+    NEAR_RANGE = "near_range"
+    """Passed, but one question more or less would move the figure it counts in across its bound."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reviewable:
-    """An answer that a person could read: where it stands, and why it matters."""
+    """An answer that a person should read: where it stands, and why."""
 
     offset: int
     """Of its line in `trials.jsonl`."""
     question_id: str
     trial: int
-    status: TrialStatus
-    action_ok: bool | None
-    unsupported_content: bool | None
-    disagreement: bool
+    why: WhyRead
+    harmless: bool
+    """False: it holds unsupported content."""
     answer_digest: bytes
     """Equal for equal answers of one question."""
 
@@ -68,11 +81,14 @@ def disagrees(record: TrialRecord) -> bool:
     return len({grade.action_ok for grade in record.grades if grade.action_ok is not None}) > 1
 
 
-def collect(trials: Iterable[tuple[int, TrialRecord]]) -> Samples:
+def collect(
+    trials: Iterable[tuple[int, TrialRecord]], why: Callable[[TrialRecord], WhyRead | None]
+) -> Samples:
     """Read every trial once; memory grows with the samples kept and not with the texts.
 
     Args:
         trials: offsets and records, in any order of finishing; the samples do not depend on it.
+        why: says of a measured trial why a person should read it.
     """
     failed: dict[str, TrialRecord] = {}
     undecided: dict[str, TrialRecord] = {}
@@ -80,7 +96,7 @@ def collect(trials: Iterable[tuple[int, TrialRecord]]) -> Samples:
     split: dict[str, Disagreement] = {}
     latency: dict[str, float] = defaultdict(float)
     reviewable: list[Reviewable] = []
-    offsets: dict[str, list[int]] = defaultdict(list)
+    offsets: dict[str, array[int]] = defaultdict(lambda: array("q"))
     for offset, record in trials:
         offsets[record.question_id].append(offset)
         latency[record.question_id] += record.latency_seconds or 0.0
@@ -93,8 +109,9 @@ def collect(trials: Iterable[tuple[int, TrialRecord]]) -> Samples:
             _keep_worst(undecided, record)
         if disagrees(record):
             _count_disagreement(split, record)
-        if record.decided_by != HUMAN:  # what a person has decided need not be read again
-            reviewable.append(_reviewable(offset, record))
+        reason = why(record)
+        if reason is not None:
+            reviewable.append(_reviewable(offset, record, reason))
     return Samples(
         failed=failed,
         undecided=undecided,
@@ -154,15 +171,13 @@ def _shortened(record: TrialRecord) -> TrialRecord:
     )
 
 
-def _reviewable(offset: int, record: TrialRecord) -> Reviewable:
+def _reviewable(offset: int, record: TrialRecord, why: WhyRead) -> Reviewable:
     answer = (record.answer or "").encode("utf-8", errors="surrogatepass")
     return Reviewable(
         offset=offset,
         question_id=record.question_id,
         trial=record.trial,
-        status=record.status,
-        action_ok=record.action_ok,
-        unsupported_content=record.unsupported_content,
-        disagreement=disagrees(record),
+        why=why,
+        harmless=record.unsupported_content is not True,
         answer_digest=blake2b(answer, digest_size=16).digest(),
     )

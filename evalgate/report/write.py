@@ -1,5 +1,6 @@
 """Every file of `--out DIR`, from a measurement and a decision (design 4.4)."""
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,13 +10,14 @@ from evalgate.errors import SetupError
 from evalgate.gate.decision import Decision
 from evalgate.measure.measurement import Measurement
 from evalgate.questions.question import Question
-from evalgate.report.build import build_results, likely_causes
+from evalgate.report.build import build_results, question_parts
 from evalgate.report.facts import RunFacts
-from evalgate.report.files import encode_json, utf8, write_whole
+from evalgate.report.files import utf8, write_whole
 from evalgate.report.html_page import page_chunks
 from evalgate.report.junit import junit_xml
 from evalgate.report.markdown import render_comment, render_summary
-from evalgate.report.review import reading_list, review_lines
+from evalgate.report.results import results_chunks
+from evalgate.report.review import reader, reading_list, review_lines
 from evalgate.report.samples import collect
 from evalgate.report.trials import read_trials_with_offsets
 from evalgate.report.view.build import build_view
@@ -35,8 +37,14 @@ class Written:
     """`comment.md`."""
     summary: str
     """`summary.md`."""
-    results: dict[str, Any]
-    """`results.json`."""
+    path: Path
+    """Of `results.json`."""
+
+    @property
+    def results(self) -> dict[str, Any]:
+        """What stands in `results.json`."""
+        read: dict[str, Any] = json.loads(self.path.read_bytes())
+        return read
 
 
 def write_reports(
@@ -61,7 +69,7 @@ def write_reports(
             measurement=measurement,
             decision=decision,
             facts=facts,
-            samples=collect(read_trials_with_offsets(trials)),
+            samples=collect(read_trials_with_offsets(trials), reader(measurement, facts)),
         )
         return _write(out, trials, material)
     except OSError as error:
@@ -77,21 +85,19 @@ def _write(out: Path, trials: Path, material: Material) -> Written:
     comment = render_comment(view, max_failures=material.facts.max_failures)
     summary = render_summary(view)
     reasons = tuple(reason_text(material, reason) for reason in material.decision.reasons)
-    causes = likely_causes(material.measurement)
-    results = build_results(material.measurement, material.decision, material.facts, causes, reasons)
-    fields = results.model_dump(mode="json")
+    results = build_results(material.measurement, material.decision, material.facts, reasons)
     write_whole(out / "review.jsonl", review_lines(to_read, trials, material.questions))
     write_whole(out / "report.html", page_chunks(material, view, trials))
     write_whole(out / "junit.xml", [junit_xml(material)])
     write_whole(out / "summary.md", [utf8(summary)])
     write_whole(out / "comment.md", [utf8(comment)])
-    write_whole(out / "results.json", [encode_json(fields), b"\n"])
+    write_whole(out / "results.json", results_chunks(results, question_parts(material.measurement)))
     return Written(
         headline=f"{icon(material)} {headline(material).text}",
         first_look=_first_look(view),
         comment=comment,
         summary=summary,
-        results=fields,
+        path=out / "results.json",
     )
 
 

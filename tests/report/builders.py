@@ -21,6 +21,7 @@ from evalgate.measure.measurement import Measurement
 from evalgate.measure.tally import summarise, tally
 from evalgate.questions.question import EXPECTED, Accept, Action, Question, QuestionType
 from evalgate.report.facts import RunFacts
+from evalgate.report.review import reader
 from evalgate.report.samples import collect
 from evalgate.report.trials import TrialWriter, trial_record
 from evalgate.report.view.model import Material
@@ -77,7 +78,10 @@ class Run:
             measurement=self.measurement,
             decision=self.decision,
             facts=self.facts,
-            samples=collect((at, trial_record(trial)) for at, trial in enumerate(self.graded)),
+            samples=collect(
+                ((at, trial_record(trial)) for at, trial in enumerate(self.graded)),
+                reader(self.measurement, self.facts),
+            ),
         )
 
     def write(self, out: Path) -> Written:

@@ -295,3 +295,16 @@ def test_a_long_run_is_written_in_flat_memory(tmp_path: Path) -> None:
     tracemalloc.stop()
     assert (tmp_path / "trials.jsonl").stat().st_size > 20_000_000
     assert peak < 8_000_000
+
+
+def test_many_trials_are_written_a_question_at_a_time(tmp_path: Path) -> None:
+    """Beside the counts that a run holds anyhow, a trial costs the reports next to nothing."""
+    import tracemalloc
+
+    told: Run = run(*(f"Q{n} A: {'ok ' * 100}" for n in range(20)), "D1 D: ok")
+    tracemalloc.start()
+    told.write(tmp_path)
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert (tmp_path / "trials.jsonl").read_bytes().count(b"\n") == 2_001
+    assert peak < 2_000 * 1_500
