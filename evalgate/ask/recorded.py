@@ -14,6 +14,7 @@ from typing import Any
 from evalgate.ask.answer import Answer, Asked, Asking, Unmeasured, UnmeasuredReason
 from evalgate.ask.clean import is_blank, one_line, storable
 from evalgate.ask.extract import passages, sources
+from evalgate.config.encoding import check_file
 from evalgate.errors import InputError, Problem
 from evalgate.questions.question import Question
 
@@ -29,8 +30,6 @@ _NOT_RECORDED = Unmeasured(reason=UnmeasuredReason.NOT_RECORDED, detail="no reco
 class _Line:
     number: int
     """1-based."""
-    offset: int
-    """Of its first byte."""
     raw: bytes
 
 
@@ -80,33 +79,6 @@ def read_recorded(path: Path, questions: Sequence[Question]) -> Iterator[Asked]:
         InputError: as in `check_recorded`, before the first trial.
     """
     return iter(check_recorded(path, questions))
-
-
-class RecordedEndpoint:
-    """Answers a trial from the file; safe to share between threads.
-
-    Only the places of the lines are held, not the answers.
-
-    Raises:
-        InputError: as in `check_recorded`.
-    """
-
-    def __init__(self, path: Path, questions: Sequence[Question]) -> None:
-        check_recorded(path, questions)
-        self._path = path
-        self._places: dict[tuple[str, int], int] = {}
-        for line in _lines(path):
-            fields = _parsed(line.raw)
-            self._places[fields["question_id"], fields.get("trial", 1)] = line.offset
-
-    def ask(self, asking: Asking) -> Asked:
-        """The recorded trial of that number."""
-        offset = self._places.get((asking.question.id, asking.trial))
-        if offset is None:
-            return Asked(asking=asking, outcome=_NOT_RECORDED)
-        with self._path.open("rb") as file:
-            file.seek(offset)
-            return _asked(_parsed(file.readline()), asking.question)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -213,16 +185,15 @@ def _outcome(fields: Mapping[str, Any]) -> Answer | Unmeasured:
 
 def _lines(path: Path) -> Iterator[_Line]:
     """Every line that holds something."""
-    if not path.is_file():
+    if not path.exists():
         raise InputError(Problem(path=str(path), message="there is no such file of recorded answers"))
+    check_file(path, str(path))
     with path.open("rb") as file:
         if file.read(len(_BOM)) != _BOM:
             file.seek(0)
-        offset = file.tell()
         for number, raw in enumerate(file, start=1):
             if raw.strip():
-                yield _Line(number=number, offset=offset, raw=raw)
-            offset += len(raw)
+                yield _Line(number=number, raw=raw)
 
 
 def _parsed(raw: bytes) -> Any:

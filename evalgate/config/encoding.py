@@ -1,11 +1,20 @@
 """Bytes of a user's file to text, without guessing and without losing a character."""
 
+import stat
 from pathlib import Path
 
 from evalgate.errors import InputError, Problem
 
 _ALIASES = {"shift_jis": "cp932", "shift-jis": "cp932", "sjis": "cp932", "windows-31j": "cp932"}
 
+
+_KINDS = {
+    stat.S_IFDIR: "a folder",
+    stat.S_IFIFO: "a pipe",
+    stat.S_IFCHR: "a device",
+    stat.S_IFBLK: "a device",
+    stat.S_IFSOCK: "a socket",
+}
 
 SAVE_AS_UTF8 = "save it as UTF-8, such as with `iconv -f CP932 -t UTF-8`"
 
@@ -22,16 +31,33 @@ def read_text(path: Path, shown: str, encoding: str | None = None, hint: str = S
     Raises:
         InputError: the file is not there, or is not in that encoding.
     """
+    check_file(path, shown)
     try:
         data = path.read_bytes()
-    except IsADirectoryError:
-        raise InputError(Problem(path=shown, message="is a folder, a file is needed")) from None
     except OSError as error:
         reason = error.strerror or type(error).__name__
         raise InputError(
             Problem(path=shown, message=f"can't be read: {reason}", hint="check the path")
         ) from None
     return decode(data, shown, encoding, hint).replace("\r\n", "\n").replace("\r", "\n")
+
+
+def check_file(path: Path, shown: str) -> None:
+    """Refuse what could be read for ever, such as a pipe that nobody writes to, or a device.
+
+    What is not there is left to who reads.
+
+    Raises:
+        InputError: it is no plain file.
+    """
+    try:
+        kind = stat.S_IFMT(path.stat().st_mode)
+    except (OSError, ValueError):
+        return
+    if kind != stat.S_IFREG:
+        hint = "" if kind == stat.S_IFDIR else "save what it gives in a file, and name that"
+        message = f"is {_KINDS.get(kind, 'no plain file')}, a file is needed"
+        raise InputError(Problem(path=shown, message=message, hint=hint))
 
 
 def decode(data: bytes, shown: str, encoding: str | None, hint: str = SAVE_AS_UTF8) -> str:

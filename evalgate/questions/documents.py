@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from evalgate.config.encoding import read_text
+from evalgate.config.encoding import check_file, read_text
 from evalgate.errors import InputError, Problem
 from evalgate.questions.conversion import Conversions
 from evalgate.questions.convert import SUFFIXES as CONVERTED
@@ -81,16 +81,18 @@ def _files(base: Path, suffixes: frozenset[str]) -> Iterator[Path]:
     for path in below:
         parts = path.relative_to(base).parts
         hidden = any(part.startswith((".", "~$")) for part in parts) or not results.isdisjoint(path.parents)
-        if path.suffix.lower() in suffixes and not hidden and path.is_file() and parts != (MANIFEST,):
+        is_named_so = path.suffix.lower() in suffixes and not hidden and parts != (MANIFEST,)
+        if is_named_so and path.exists() and not path.is_dir():
             yield path
 
 
 def _is_ours(path: Path) -> bool:
     """Whether a folder with this file holds results of a run: its reports are no documents."""
     try:
+        check_file(path, path.name)
         with path.open("rb") as file:
             start = file.read(4096)
-    except OSError:
+    except (InputError, OSError):
         return False
     return b'"run_id"' in start or b'"schema_version"' in start
 
@@ -150,6 +152,7 @@ class _Reader:
     def _text(self, path: Path, shown: str) -> tuple[str | None, str]:
         if path.suffix.lower() in _TEXTS:
             return None, read_text(path, shown)
+        check_file(path, shown)
         try:
             data = path.read_bytes()
         except OSError as error:

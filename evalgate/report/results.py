@@ -8,6 +8,7 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from evalgate.ask.answer import UnmeasuredReason
+from evalgate.config.encoding import check_file
 from evalgate.config.settings import Language, Mode
 from evalgate.config.trust import ChangeKind
 from evalgate.errors import InputError, Problem
@@ -302,6 +303,7 @@ def read_results(path: Path) -> Results:
     Raises:
         InputError: the file is missing, torn, of another version or not of this shape.
     """
+    check_file(path, str(path))
     try:
         return Results.model_validate(json.loads(path.read_bytes()))
     except OSError as error:

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from evalgate.ask.answer import Answer, Passage, Unmeasured, UnmeasuredReason
-from evalgate.ask.recorded import RecordedEndpoint, check_recorded, read_recorded
+from evalgate.ask.recorded import check_recorded, read_recorded
 from evalgate.errors import InputError
-from tests.ask.builders import asking, question, questions
+from tests.ask.builders import question, questions
 
 QUESTIONS = [question("Q1"), question("Q2"), question("Q3")]
 
@@ -126,9 +126,6 @@ def test_bytes_of_other_tools(tmp_path: Path) -> None:
     )
     texts = [a.outcome.text for a in read_recorded(file, QUESTIONS) if isinstance(a.outcome, Answer)]
     assert texts == ["一行\u2028二行", "half \ufffd", "half \ufffd"]
-    endpoint = RecordedEndpoint(file, QUESTIONS)
-    assert endpoint.ask(asking("Q1")).outcome == Answer(text="一行\u2028二行")
-    assert endpoint.ask(asking("Q3")).outcome == Answer(text="half \ufffd")
 
 
 def test_other_encodings_are_named_by_line(tmp_path: Path) -> None:
@@ -136,19 +133,6 @@ def test_other_encodings_are_named_by_line(tmp_path: Path) -> None:
     file.write_bytes('{"question_id": "Q1", "answer": "返品"}'.encode("cp932"))
     with pytest.raises(InputError, match=r"answers\.jsonl:1: is not UTF-8"):
         read_recorded(file, QUESTIONS)
-
-
-def test_endpoint_gives_the_trial_of_that_number(tmp_path: Path) -> None:
-    file = written(
-        tmp_path,
-        {"question_id": "Q1", "trial": 2, "answer": "二"},
-        {"question_id": "Q1", "trial": 1, "answer": "一"},
-    )
-    endpoint = RecordedEndpoint(file, QUESTIONS)
-    assert endpoint.ask(asking("Q1", 2)).outcome == Answer(text="二")
-    missing = endpoint.ask(asking("Q1", 3)).outcome
-    assert isinstance(missing, Unmeasured)
-    assert missing.reason is UnmeasuredReason.NOT_RECORDED
 
 
 def test_memory_does_not_grow_with_the_answers(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """Hostile flags, folders, variables and answers: one clear message, the right exit code, nothing lost."""
 
+import itertools
 import json
 import os
 import signal
@@ -192,3 +193,36 @@ def test_a_large_set_with_a_thousand_mistakes(team: Team, capsys: pytest.Capture
     err = capsys.readouterr().err
     assert len(err.strip().splitlines()) == 4000
     assert "questions.yml:1001: facs: unknown key 'facs' (did you mean `facts`?)" in err
+
+
+FILES_OF_A_TEAM = ["evalgate.yml", "questions.yml", "questions.csv", "answers.jsonl"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "place"),
+    [
+        *itertools.product(["pipe", "device", "folder"], FILES_OF_A_TEAM),
+        ("pipe", "docs/d.md"),
+        ("device", "docs/d.md"),
+    ],
+)
+def test_what_is_no_file_is_told_and_not_waited_for(
+    team: Team, capsys: pytest.CaptureFixture[str], kind: str, place: str
+) -> None:
+    """Nobody writes to the pipe, and the device never ends: reading either would take for ever."""
+    questions = place if place.startswith("questions") else "questions.yml"
+    team.configure(f"questions: {questions}\ndocuments: docs\n")
+    path = team.root / place
+    path.unlink(missing_ok=True)
+    match kind:
+        case "pipe":
+            os.mkfifo(path)
+        case "folder":
+            path.mkdir()
+        case "device":
+            path.symlink_to("/dev/zero")
+    assert team.evalgate("grade", str(team.root / "answers.jsonl"), "--out", str(team.out)) == 2
+    message = capsys.readouterr().err
+    assert place in message
+    assert "a file is needed" in message
+    assert "Traceback" not in message
