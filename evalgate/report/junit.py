@@ -105,4 +105,4 @@ def _told(material: Material, sample: TrialRecord | None) -> str:
     words = material.words.failure
     done = words.done[sample.action] if sample and sample.action else words.done_unknown
     reason = sample.reason if sample and material.facts.show_answers else ""
-    return f"{done}. {reason}" if reason else done
+    return words.done_because.format(done=done, reason=reason) if reason else done

@@ -46,6 +46,8 @@ class HeadWords:
 class TableWords:
     """The table of figures."""
 
+    name: str
+    """What it is, for those who hear the page."""
     columns: tuple[str, ...]
     """Result, count, range, status, worst case, before."""
     stop: str
@@ -103,6 +105,8 @@ class FailureWords:
     expected: Mapping[Action, str]
     done: Mapping[Action, str]
     done_unknown: str
+    done_because: str
+    """{done}, {reason}."""
     accepts: Mapping[Accept, str]
     ratio: str
     """{passed}, {decided}."""

@@ -72,6 +72,7 @@ _HEAD = HeadWords(
 )
 
 _TABLE = TableWords(
+    name="Table of the figures",
     columns=("this change", "trials", "range", "", "worst case", "before"),
     stop="Stopped when it should (A, B, C)",
     rows={
@@ -85,7 +86,11 @@ _TABLE = TableWords(
     figures="Answers with unsupported figures or names",
     unsupported_short=lambda n: f"{n} with unsupported content" if n else "no unsupported content found",
     figures_short=lambda n: f"{n} with invented figures" if n else "no invented figure found",
-    at_least_short=lambda n, unknown: f"at least {n} with unsupported content ({unknown} unknown)",
+    at_least_short=lambda n, unknown: (
+        f"at least {n} with unsupported content ({unknown} unknown)"
+        if n
+        else f"none seen with unsupported content ({unknown} unknown)"
+    ),
     unsupported_unmeasured="unsupported content unmeasurable",
     measured="Trials with an answer",
     decided="Answers decided",
@@ -96,7 +101,7 @@ _TABLE = TableWords(
     between="{low} to {high}",
     count_limit=lambda n: f"≤ {n}" if n else "0",
     found=_counted("{n}", "{n}"),
-    found_at_least=_counted("at least {n}", "at least {n}"),
+    found_at_least=lambda n: f"at least {n}" if n else "none seen",
     answers=_counted("{n} answer", "{n} answers"),
     unknown=_counted("{n} unknown", "{n} unknown"),
     none="none",
@@ -138,6 +143,7 @@ _FAILURE = FailureWords(
         Action.ANSWER: "answered",
     },
     done_unknown="no grader could tell",
+    done_because="{done}. {reason}",
     accepts={
         Accept.ABSTAIN: "abstain",
         Accept.CLARIFY: "ask back",

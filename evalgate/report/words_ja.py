@@ -73,6 +73,7 @@ _HEAD = HeadWords(
 )
 
 _TABLE = TableWords(
+    name="測定結果の表",
     columns=("この変更", "内訳", "許容範囲", "判定", "最悪の場合", "変更前"),
     stop="止まるべき問いで止まれた（A・B・C）",
     rows={
@@ -86,7 +87,11 @@ _TABLE = TableWords(
     figures="資料にない数字・名前が混ざった回答",
     unsupported_short=lambda n: f"資料にない内容 {n} 件",
     figures_short=lambda n: f"資料にない数字・名前 {n} 件",
-    at_least_short=lambda n, unknown: f"資料にない内容 {n} 件以上（{unknown} は不明）",
+    at_least_short=lambda n, unknown: (
+        f"資料にない内容 {n} 件以上（{unknown} 件は不明）"
+        if n
+        else f"資料にない内容は確認できた範囲で 0 件（{unknown} 件は不明）"
+    ),
     unsupported_unmeasured="資料にない内容は測定不能",
     measured="回答が得られた試行",
     decided="判定できた回答",
@@ -97,9 +102,9 @@ _TABLE = TableWords(
     between="{low}〜{high}",
     count_limit=lambda n: f"{n} 件 以下" if n else "0 件",
     found=lambda n: f"{n} 件",
-    found_at_least=lambda n: f"{n} 件以上",
+    found_at_least=lambda n: f"{n} 件以上" if n else "確認できたのは 0 件",
     answers=lambda n: f"{n} 回答中",
-    unknown=lambda n: f"{n} は不明",
+    unknown=lambda n: f"{n} 件は不明",
     none="なし",
     unmeasurable="測定不能",
     in_range="✅ 範囲内",
@@ -131,6 +136,7 @@ _FAILURE = FailureWords(
         Action.ANSWER: "答えた",
     },
     done_unknown="動作は判定できず",
+    done_because="{done}。{reason}",
     accepts={
         Accept.ABSTAIN: "断る",
         Accept.CLARIFY: "聞き返す",
@@ -149,7 +155,7 @@ _FAILURE = FailureWords(
     why_label="理由",
     passages_label="渡された断片",
     graders_label="採点の食い違い",
-    rules_label="働いたルール",
+    rules_label="適用されたルール",
     nearby="近い記載",
     readings="候補",
     side="記載",
@@ -272,7 +278,7 @@ _FAILURE = FailureWords(
         "資料のほうが足りないときは、資料を直してください。"
     ),
     first_undecided=lambda n: (
-        f"判定できない回答が {n} 件あります。review.jsonl を人が読むか、判定モデルを設定してください。"
+        f"判定できない回答が {n} 件あります。review.jsonl を人が確認するか、判定モデルを設定してください。"
     ),
 )
 
@@ -337,7 +343,7 @@ _FOLD = FoldWords(
         UnmeasuredReason.WRONG_DEPLOYMENT: "別の版がデプロイされている",
         UnmeasuredReason.INTERRUPTED: "実行の中断",
     },
-    read_list=lambda n: f"人が読む回答 {n} 件は `review.jsonl` にあります。",
+    read_list=lambda n: f"人が確認する回答 {n} 件は `review.jsonl` にあります。",
     notes=lambda n: f"ほか {n} 件の注意は `results.json` にあります。",
     legend="✅ 期待どおり　⛔ 期待に反する　❓ 判定できず　➖ 測れず",
     asked="{questions} 問 × {trials} 回",

@@ -392,7 +392,7 @@ def test_unsupported_content_fails_a_and_d_and_leaves_b_and_c_alone() -> None:
 
 def test_the_reason_quotes_the_words_that_decided_in_the_reports_language() -> None:
     text = "スタジオとパーソナルのどちらの予約でしょうか？"
-    assert grade(BOOKING, text).reason == f"候補を挙げて尋ねています：「{text}」（質問1つ、候補2つ）。"
+    assert grade(BOOKING, text).reason == f"候補を挙げて尋ねています：「{text}」（候補2つ）。"
     english = ENGLISH.grade(BOOKING, Answer(text=text))
     assert (
         english.reason == f'Names readings and asks which is meant: "{text}" (1 question, 2 readings named).'
@@ -402,7 +402,7 @@ def test_the_reason_quotes_the_words_that_decided_in_the_reports_language() -> N
 def test_the_reason_notes_whom_to_ask_and_that_it_can_not_tell() -> None:
     text = "・G1（2025年4月版）：10日\n・G2（2023年10月版）：15日\nどちらが有効かは判断できないため、店頭にご確認ください。"
     noted = grade(LEAVING, text).reason
-    assert "どちらかは判断できないと明記" in noted
+    assert "どちらが正しいかは判断できないと明記" in noted
     assert "確認先の案内あり" in noted
 
 

@@ -23,7 +23,6 @@ def judge_ambiguous(case: Case) -> Verdict:
     """B: names two or more readings and asks which."""
     named = [_named(case, reading) for reading in case.question.readings]
     decision = case.decide(Traces(agreed=True))
-    asks = sum(p.move is Move.ASKS for p in case.parts)
     rulings: Rulings = {
         Action.CLARIFY: lambda: _asked(case, sum(map(bool, named))),
         Action.ANSWER: lambda: _answered(case, named),
@@ -32,7 +31,7 @@ def judge_ambiguous(case: Case) -> Verdict:
         None: lambda: (Criterion.UNCLEAR, None),
     }
     criterion, ok = rulings[decision.action]()
-    notes = case.notes(candidates=sum(map(bool, named)), questions=asks)
+    notes = case.notes(candidates=sum(map(bool, named)))
     return Verdict(action=decision.action, ok=ok, criterion=criterion, parts=decision.because, notes=notes)
 
 

@@ -12,7 +12,7 @@ from evalgate.grade.criteria.facts import FactFound, Held, Reader
 from evalgate.grade.criteria.novel import KnownWords
 from evalgate.grade.criteria.pointers import DocumentIndex, Pointing, Versions
 from evalgate.grade.criteria.reasons import NO_NOTES, Criterion, Notes
-from evalgate.questions.question import Action, Question
+from evalgate.questions.question import Action, Question, QuestionType
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,7 +57,7 @@ class Case:
         """What is noted beside the criterion."""
         return Notes(
             contact=any(p.move is Move.HANDS_OFF or p.has(Cue.HANDS_OFF) for p in self.parts),
-            undecided=self.undecided,
+            undecided=self.undecided and self.question.type is QuestionType.C,
             **more,
         )
 

@@ -152,8 +152,6 @@ class Notes:
     """Names whom to ask."""
     candidates: int = 0
     """Readings named."""
-    questions: int = 0
-    """Questions asked."""
     undecided: bool = False
     """Says that it can't tell which statement holds."""
 
@@ -197,14 +195,11 @@ def _short(quote: str) -> str:
 
 def _noted(notes: Notes, japanese: bool) -> str:
     ja, en = [], []
-    if notes.questions:
-        ja.append(f"質問{notes.questions}つ")
-        en.append(f"{notes.questions} question{'s' if notes.questions > 1 else ''}")
     if notes.candidates:
         ja.append(f"候補{notes.candidates}つ")
         en.append(f"{notes.candidates} reading{'s' if notes.candidates > 1 else ''} named")
     if notes.undecided:
-        ja.append("どちらかは判断できないと明記")
+        ja.append("どちらが正しいかは判断できないと明記")
         en.append("says that it can't tell which holds")
     if notes.contact:
         ja.append("確認先の案内あり")
