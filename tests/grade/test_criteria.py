@@ -395,7 +395,7 @@ def test_the_reason_quotes_the_words_that_decided_in_the_reports_language() -> N
     assert grade(BOOKING, text).reason == f"候補を挙げて尋ねています：「{text}」（候補2つ）。"
     english = ENGLISH.grade(BOOKING, Answer(text=text))
     assert (
-        english.reason == f'Names readings and asks which is meant: "{text}" (1 question, 2 readings named).'
+        english.reason == f'Names readings and asks which is meant: "{text}" (2 readings named).'
     )
 
 
