@@ -26,6 +26,7 @@ test: $(VENV)/.dev ## run the tests
 
 test-container: $(VENV)/.dev ## build the image and run it as GitHub's runner does
 	$(BIN)/python -m tests.container.material
+	$(BIN)/python -m tests.container.forge_material
 	tests/container/engine.sh tests/container/run.sh
 
 image: ## build the image of the Action as evalgate:local

@@ -92,12 +92,14 @@ class GitHub:
         """Files that differ between two commits; GitHub lists at most 300."""
         call = Call(doing=f"compare {base[:7]} with {head[:7]}", needs="contents: read")
         path = f"{self._repository}/compare/{quote(base, safe='')}...{quote(head, safe='')}"
+        self._refuse_where_lacking(call, "files of a comparison")
         files = read(call, shapes.COMPARISON, self._rest.get(call, path, {"per_page": 1})).files
         return _changed(files, complete=len(files) < _MOST_COMPARED_FILES)
 
     def pulls_of_commit(self, sha: str) -> tuple[Pull, ...]:
         """Pull requests that hold a commit."""
         call = Call(doing=f"find the pull requests of {sha[:7]}", needs=_READ)
+        self._refuse_where_lacking(call, "pull requests of a commit")
         pages = self._rest.pages(call, f"{self._repository}/commits/{quote(sha, safe='')}/pulls")
         return tuple(pull.known() for page in pages for pull in read(call, shapes.PULLS, page))
 
@@ -130,8 +132,19 @@ class GitHub:
         ends = {"file": "", "dir": "/"}
         return tuple(entry.path + ends[entry.type] for entry in found if entry.type in ends)
 
+    def _refuse_where_lacking(self, call: Call, what: str) -> None:
+        """Don't ask a forge for what it doesn't have.
+
+        Raises:
+            ForgeError: it doesn't.
+        """
+        if not self._rest.dialect.is_whole:
+            raise ForgeError(f"could not {call.doing}: {self._rest.dialect.name} has no {what}")
+
     def _content(self, call: Call, path: str, ref: str) -> ContentShape | list[ContentShape] | None:
         target = f"{self._repository}/contents/{quote(path)}"
+        if not self._rest.dialect.is_whole:
+            target = target.rstrip("/")  # the root
         try:
             return read(call, shapes.CONTENT, self._rest.get(call, target, {"ref": ref}))
         except NotFoundError:
@@ -167,6 +180,7 @@ class GitHub:
     def artifacts_named(self, name: str) -> tuple[Artifact, ...]:
         """The newest artifacts with a name, newest first, as GitHub sorts them."""
         call = Call(doing=f"look for the artifact {name}", needs=_ACTIONS)
+        self._refuse_where_lacking(call, "artifacts that tell whose run uploaded them")
         path = f"{self._repository}/actions/artifacts"
         page = self._rest.get(call, path, {"name": name, "per_page": 100})
         return tuple(artifact.known() for artifact in read(call, shapes.ARTIFACTS, page).artifacts)
@@ -218,6 +232,8 @@ class GitHub:
         call = Call(doing=f"ask whether {login} belongs to {team}", needs="members: read")
         org, _, slug = team.partition("/")
         path = f"orgs/{quote(org, safe='')}/teams/{quote(slug, safe='')}"
+        if not self._rest.dialect.is_whole:
+            return None
         try:
             read(call, shapes.TEAM, self._rest.get(call, path))
         except (NotFoundError, PermissionDeniedError):
@@ -244,8 +260,7 @@ class GitHub:
             ForgeError: the forge has no check runs, refuses, or can't be reached.
         """
         call = Call(doing=f"make the check run {check.name}", needs="checks: write")
-        if not self._rest.dialect.has_checks:
-            raise ForgeError(f"could not {call.doing}: {self._rest.dialect.name} has no check runs")
+        self._refuse_where_lacking(call, "check runs")
         path = f"{self._repository}/check-runs"
         body = {
             "name": check.name,

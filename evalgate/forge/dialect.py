@@ -17,8 +17,9 @@ class Dialect:
     """For people."""
     accounts: frozenset[str]
     """Whom comments are by that were written with a workflow's own token; nobody can register these names."""
-    has_checks: bool = True
-    """Whether there are check runs."""
+    is_whole: bool = True
+    """Whether there are check runs, teams by their short names, pull requests of a commit, files of a
+    comparison, and artifacts that tell whose run uploaded them."""
     numbers_pages: bool = False
     """Lists are asked for by `page` and `limit`; the header `X-Total-Count` says how much there is."""
     numbers_runs: bool = False
@@ -29,14 +30,14 @@ GITHUB = Dialect(name="GitHub", accounts=frozenset({"github-actions[bot]"}))
 GITEA = Dialect(
     name="Gitea",
     accounts=frozenset({"gitea-actions"}),
-    has_checks=False,
+    is_whole=False,
     numbers_pages=True,
     numbers_runs=True,
 )
 FORGEJO = Dialect(
     name="Forgejo",
     accounts=frozenset({"forgejo-actions", "gitea-actions"}),
-    has_checks=False,
+    is_whole=False,
     numbers_pages=True,
     numbers_runs=True,
 )

@@ -57,7 +57,7 @@ _PATHS = (
 def description() -> dict[str, Any]:
     """GitHub's description of the operations used here."""
     wanted = sha256(f"{_DESCRIPTION} {_PATHS}".encode()).hexdigest()[:12]
-    return _kept(
+    return kept(
         f"description-{wanted}.json",
         lambda: _trimmed(_unpacked(_DESCRIPTION, "generated/api.github.com.json")),
     )
@@ -65,7 +65,7 @@ def description() -> dict[str, Any]:
 
 def events() -> dict[str, list[dict[str, Any]]]:
     """GitHub's example payloads by the name of the event."""
-    return _kept(
+    return kept(
         "events.json",
         lambda: {
             event["name"]: event["examples"] for event in _unpacked(_EVENTS, "api.github.com/index.json")
@@ -91,7 +91,8 @@ def emulator() -> Path:
     return command
 
 
-def _kept(name: str, make: Any) -> Any:
+def kept(name: str, make: Any) -> Any:
+    """What was made once and is kept beside the project, by name."""
     path = CACHE / name
     if not path.exists():
         CACHE.mkdir(parents=True, exist_ok=True)

@@ -26,7 +26,7 @@ class Git(Room):
         """What this part answers."""
         return [
             *super().routes(),
-            (r"contents/(.*)", "GET", self._contents),
+            (r"contents(?:/(.*))?", "GET", self._contents),
             (r"git/blobs/([0-9a-f]+)", "GET", self._blob),
             (r"git/tags", "POST", self._new_tag),
             (r"git/tags/([0-9a-f]+)", "GET", self._tag),
@@ -36,7 +36,7 @@ class Git(Room):
         ]
 
     def _contents(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
-        files, wanted = self.tree(query.get("ref", "")), unquote(found[1])
+        files, wanted = self.tree(query.get("ref", "")), unquote(found[1] or "")
         if files is None:
             return 404, {}, error("No commit found for the ref")
         if wanted in files:

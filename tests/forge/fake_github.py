@@ -113,7 +113,7 @@ class FakeGitHub(Git, People, Actions):
             if fault:
                 fault.times -= 1
             if fault is None or fault.carried_out:
-                status, extra, reply = self._route(method, parts.path, query, headers, body)
+                status, extra, reply = self.reply_to(method, parts.path, query, headers, body)
             if fault is not None:
                 status, extra, reply = fault.status, dict(fault.headers), fault.reply
             exchange = Exchange(
@@ -135,7 +135,7 @@ class FakeGitHub(Git, People, Actions):
     def _hits(fault: Fault, method: str, path: str) -> bool:
         return fault.method == method and re.search(fault.path, path) is not None
 
-    def _route(
+    def reply_to(
         self, method: str, path: str, query: Mapping[str, str], headers: Mapping[str, str], body: Any
     ) -> tuple[int, dict[str, str], Any]:
         user = path == f"{self._prefix}/user"
@@ -191,7 +191,7 @@ class FakeGitHub(Git, People, Actions):
         return number
 
     def _list_issues(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
-        return self._page([issue for issue in self.issues if issue["state"] == "open"], query, path)
+        return self.page([issue for issue in self.issues if issue["state"] == "open"], query, path)
 
     def _create_issue(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
         number = self.add_issue(body["body"], self.login, title=body["title"])
@@ -208,7 +208,7 @@ class FakeGitHub(Git, People, Actions):
         number = int(found[1])
         if number not in self.pulls:
             return 404, {}, error("Not Found")
-        return self._page(self.comments.get(number, []), query, path)
+        return self.page(self.comments.get(number, []), query, path)
 
     def _create(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
         if int(found[1]) not in self.pulls:
@@ -265,7 +265,7 @@ class FakeGitHub(Git, People, Actions):
 
     def _files(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
         files = [self._shape("file", file) for file in self.pulls[int(found[1])].files[:3000]]
-        return self._page(files, query, path)
+        return self.page(files, query, path)
 
     def _compare(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
         files = [self._shape("file", file) for file in self.compared[:300]]
@@ -273,7 +273,7 @@ class FakeGitHub(Git, People, Actions):
 
     def _commit_pulls(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
         pulls = [self._shape("simple_pull", self._pull_value(n)) for n in self.commit_pulls.get(found[1], [])]
-        return self._page(pulls, query, path)
+        return self.page(pulls, query, path)
 
 
 def _too_long(body: Any) -> tuple[int, dict[str, str], Any] | None:

@@ -29,7 +29,7 @@ class People(Room):
 
     def _reviews(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
         reviews = [self._shape("review", review) for review in self.pulls[int(found[1])].reviews]
-        return self._page(reviews, query, path)
+        return self.page(reviews, query, path)
 
     def _permission(self, found: re.Match[str], query: Any, body: Any, path: str) -> Any:
         level = self.permissions.get(found[1], "read")

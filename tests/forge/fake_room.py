@@ -71,7 +71,7 @@ class Room:
         """What this part answers."""
         return []
 
-    def _page(self, items: list[dict[str, Any]], query: Mapping[str, str], path: str) -> Any:
+    def page(self, items: list[dict[str, Any]], query: Mapping[str, str], path: str) -> Any:
         size = min(int(query.get("per_page", 30)), 100)
         page = int(query.get("page", 1))
         last = max(1, -(-len(items) // size))

@@ -21,7 +21,7 @@ def add_check_run(stage: Stage, results: Results, headline: str, summary: str) -
     name = stage.settings.check_run
     if name is None or not stage.event.head_sha:
         return
-    if not stage.rest.dialect.has_checks:
+    if not stage.rest.dialect.is_whole:
         told = f"There is no check run `{name}`: {stage.rest.dialect.name} has none."
         stage.runner.annotate(Level.NOTICE, told, "evalgate")
         return
