@@ -7,6 +7,7 @@ Fields as its documentation has them: `tests[].{description, vars, assert[].{typ
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from evalgate.config.settings import Language
 from evalgate.exchange.entry import Entry, Imported, entry_of, type_of
 from evalgate.questions.question import Question, QuestionType
 
@@ -119,8 +120,33 @@ def _list(value: Any) -> list[Any]:
     return value if isinstance(value, list) else [] if value is None or value == "" else [value]
 
 
-def write_promptfoo(questions: Sequence[Question]) -> tuple[dict[str, Any], list[str]]:
-    """A configuration, and what promptfoo has no notion of, one line a question."""
+_RUBRICS: Mapping[Language, Mapping[QuestionType, str]] = {
+    Language.EN: {
+        QuestionType.A: (
+            "Says plainly that the documents do not hold the answer, and gives no value or procedure"
+        ),
+        QuestionType.B: "Names two or more of these meanings and asks which one is meant: {names}",
+        QuestionType.C: (
+            "Shows both statements with document and version, and says that it can't tell which holds"
+        ),
+    },
+    Language.JA: {
+        QuestionType.A: "資料に答えの記載がないことをはっきり述べ、値や手順を答えていない",
+        QuestionType.B: "次の意味のうち二つ以上を挙げて、どれを指すかを尋ねている: {names}",
+        QuestionType.C: "食い違う記載を文書名と版付きで両方示し、どちらが正しいかは判断できないと述べている",
+    },
+}
+
+
+def write_promptfoo(
+    questions: Sequence[Question], language: Language = Language.EN
+) -> tuple[dict[str, Any], list[str]]:
+    """A configuration, and what promptfoo has no notion of, one line a question.
+
+    Args:
+        questions: of the set.
+        language: of the rubrics, which promptfoo hands to a model.
+    """
     lost = [line for question in questions for line in _unknown_there(question)]
     config = {
         "description": "Question set exported by evalgate",
@@ -130,7 +156,7 @@ def write_promptfoo(questions: Sequence[Question]) -> tuple[dict[str, Any], list
             {
                 "description": question.id,
                 "vars": {"question": question.question},
-                "assert": list(_assertions(question)),
+                "assert": list(_assertions(question, _RUBRICS[language])),
                 "metadata": {"type": question.type.value, KEEP: entry_of(question)},
             }
             for question in questions
@@ -139,23 +165,14 @@ def write_promptfoo(questions: Sequence[Question]) -> tuple[dict[str, Any], list
     return config, lost
 
 
-def _assertions(question: Question) -> Iterator[Entry]:
-    match question.type:
-        case QuestionType.A:
-            yield _rubric(
-                "Says plainly that the documents do not hold the answer, and gives no value or procedure"
-            )
-        case QuestionType.B:
-            names = " / ".join(reading.name for reading in question.readings)
-            yield _rubric(f"Names two or more of these meanings and asks which one is meant: {names}")
-        case QuestionType.C:
-            for side in question.sides:
-                yield from (_contains(fact) for fact in side.facts)
-            yield _rubric(
-                "Shows both statements with document and version, and says that it can't tell which holds"
-            )
-        case QuestionType.D:
-            yield from (_contains(fact) for fact in question.facts)
+def _assertions(question: Question, rubrics: Mapping[QuestionType, str]) -> Iterator[Entry]:
+    for side in question.sides if question.type is QuestionType.C else ():
+        yield from (_contains(fact) for fact in side.facts)
+    if question.type is QuestionType.D:
+        yield from (_contains(fact) for fact in question.facts)
+    else:
+        names = " / ".join(reading.name for reading in question.readings)
+        yield _rubric(rubrics[question.type].replace("{names}", names))
 
 
 def _contains(fact: Sequence[str]) -> Entry:

@@ -120,3 +120,15 @@ def test_whatever_is_written_reads_back(facts: list[str], text: str) -> None:
     written = question_file([Imported(place="", entry=entry, remarks=(text, "a\nb: c"), draft=True)])
     read = parse_yaml(written, "q.yml").value["questions"]
     assert read == [{**entry, "draft": True}]
+
+
+@pytest.mark.parametrize(("language", "said"), [("ja", "記載がない"), ("en", "do not hold the answer")])
+def test_rubrics_speak_the_language_of_the_report(tmp_path: Path, language: str, said: str) -> None:
+    sent(SOURCES[0], tmp_path, "promptfoo")
+    out, config = tmp_path / "again.yaml", str(tmp_path / "evalgate.yml")
+    flags = ("--to", "promptfoo", "--out", str(out), "--config", config, "--language", language)
+    assert main(["export", *flags]) == 0
+    tests = yaml.safe_load(out.read_text(encoding="utf-8"))["tests"]
+    rubrics = [a["value"] for test in tests for a in test["assert"] if a["type"] == "llm-rubric"]
+    assert any(said in rubric for rubric in rubrics)
+    assert all("{" not in rubric for rubric in rubrics)

@@ -2,7 +2,7 @@
 
 import argparse
 
-from evalgate.cli.parser import Commands, add_config, add_selection, command
+from evalgate.cli.parser import Commands, add_config, add_language, add_selection, command
 
 _DETAIL = """\
 Writes the question set for another tool: promptfoo (YAML), Ragas (JSON lines) or plain JSON lines. What the
@@ -19,6 +19,7 @@ def register(commands: Commands) -> None:
     parser.add_argument("--out", metavar="FILE", help="file to write (default: standard output)")
     parser.add_argument("--force", action="store_true", help="replace the file")
     add_config(parser)
+    add_language(parser)
     add_selection(parser)
 
 

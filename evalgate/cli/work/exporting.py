@@ -7,9 +7,11 @@ from pathlib import Path
 import yaml
 
 from evalgate.cli.console import note, say
+from evalgate.cli.parser import overrides
 from evalgate.cli.project import chosen
 from evalgate.cli.work.question_files import write_text
 from evalgate.config.load import load_settings
+from evalgate.config.settings import Language
 from evalgate.errors import InputError, Problem
 from evalgate.exchange.entry import entry_of
 from evalgate.exchange.promptfoo import write_promptfoo
@@ -27,8 +29,9 @@ def export(arguments: argparse.Namespace) -> int:
         SetupError: the file can't be written.
     """
     config = Path(arguments.config)
-    questions = load_questions(config.parent, load_settings(config).questions)
-    text, lost = _WRITERS[arguments.to](chosen(questions, arguments.tag, arguments.id))
+    settings = load_settings(config, overrides(arguments, "language"))
+    questions = chosen(load_questions(config.parent, settings.questions), arguments.tag, arguments.id)
+    text, lost = _WRITERS[arguments.to](questions, settings.language)
     for line in lost:
         note(line)
     if arguments.out is None:
@@ -42,21 +45,21 @@ def export(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _promptfoo(questions: Sequence[Question]) -> tuple[str, list[str]]:
-    config, lost = write_promptfoo(questions)
+def _promptfoo(questions: Sequence[Question], language: Language) -> tuple[str, list[str]]:
+    config, lost = write_promptfoo(questions, language)
     return yaml.safe_dump(config, allow_unicode=True, sort_keys=False, width=100), lost
 
 
-def _ragas(questions: Sequence[Question]) -> tuple[str, list[str]]:
+def _ragas(questions: Sequence[Question], _: Language) -> tuple[str, list[str]]:
     samples, lost = write_ragas(questions)
     return json_lines(samples), lost
 
 
-def _jsonl(questions: Sequence[Question]) -> tuple[str, list[str]]:
+def _jsonl(questions: Sequence[Question], _: Language) -> tuple[str, list[str]]:
     return json_lines(map(entry_of, questions)), []
 
 
-_WRITERS: Mapping[str, Callable[[Sequence[Question]], tuple[str, list[str]]]] = {
+_WRITERS: Mapping[str, Callable[[Sequence[Question], Language], tuple[str, list[str]]]] = {
     "promptfoo": _promptfoo,
     "ragas": _ragas,
     "jsonl": _jsonl,
