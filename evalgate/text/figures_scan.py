@@ -37,6 +37,12 @@ _RUN = re.compile(r"(\d+)(?:[,.:/\-]\d+){0,8}")
 _NUMERALS = re.compile(rf"[\d{KANJI_DIGITS}十百千万億兆京]+")
 
 
+def _goes_on(text: str, end: int) -> bool:
+    """Whether a word can be the beginning of a name with digits: most words are not looked at any further."""
+    after = text[end : end + 1]
+    return after == "-" or after.isdigit()
+
+
 class _Scanner:
     """One walk over one text."""
 
@@ -61,11 +67,11 @@ class _Scanner:
     def _single(self) -> Iterator[Raw]:
         text, position = self.text, 0
         for found in _TOKEN.finditer(text):
-            start = found.start()
-            if start < position:
+            start, end = found.span()
+            read = _READERS.get(found[0])
+            if start < position or (read is None and not _goes_on(text, end)):
                 continue
-            read = _READERS.get(found[0], _Scanner.glued)
-            raw, position = read(self, start, found.end())
+            raw, position = (read or _Scanner.glued)(self, start, end)
             if raw is not None:
                 yield self._timed(self._cased(raw))
 

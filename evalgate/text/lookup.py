@@ -9,17 +9,15 @@ from evalgate.text.figures import find_figures
 from evalgate.text.normalise import fold
 
 _OTHER = re.compile(r"[\W_]+")
-_EMPHASIS = str.maketrans("", "", "*`")
-"""Marks of emphasis and of code, which change no word."""
 
 
 def plain(text: str) -> str:
-    """Folded, without marks of emphasis; line ends are kept."""
-    return fold(text).translate(_EMPHASIS)
+    """Folded, without the marks of emphasis and of code, which change no word; line ends are kept."""
+    return fold(text.replace("`", "")).replace("*", "")
 
 
 def bare(text: str) -> str:
-    """Folded, without marks of emphasis and without any blanks."""
+    """Folded, without marks of emphasis and code, and without any blanks."""
     return "".join(plain(text).split())
 
 

@@ -129,9 +129,9 @@ def _joins(char: str) -> bool:
 @lru_cache(maxsize=128)
 def fold_traced(text: str) -> Folded:
     """Fold a text and remember where each character came from."""
-    if not _MARK.search(text):
+    if text.isascii() or not _MARK.search(text):
         folded = text.translate(_TABLE)
-        if _TABLE.uneven.isdisjoint(text):
+        if text.isascii() or _TABLE.uneven.isdisjoint(text):
             return Folded(_DIGIT_BAR.sub("-", folded), text, None)
     folded, starts = _traced(text)
     while _MARK.search(folded) and (again := _traced(folded))[0] != folded:

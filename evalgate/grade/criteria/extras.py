@@ -19,7 +19,8 @@ from evalgate.grade.criteria.pointers import DocumentIndex
 from evalgate.grade.criteria.sections import Section, Sections, figures_of
 from evalgate.questions.document import Document
 from evalgate.questions.question import Question
-from evalgate.text.figures import Figure, FigureKind
+from evalgate.text.figures import Figure, FigureKind, find_figures
+from evalgate.text.figures_match import FigureIndex
 from evalgate.text.normalise import fold
 
 _STATING = (Move.STATES, Move.DEPENDS, Move.DIFFERS)
@@ -42,6 +43,11 @@ _PROMISES = re.compile(
 _TOLD = (FigureKind.VERSION, FigureKind.CODE, FigureKind.ORDINAL, FigureKind.UNREADABLE)
 _WEEKDAYS = re.compile(r"平日|営業日|\b(?:weekdays?|working\s+days?|business\s+days?)\b", re.IGNORECASE)
 """Days that may be called by their names."""
+_HOLLOW = re.compile(
+    r"\b(?:a|an|any|some|the)\s+(?:form|kind|sort|type|piece|bit)\s+of\b"
+    r"|\bon\s+(?:the\s+)?condition\s+that\b|\bfor\s+the\s+sake\s+of\b"
+)
+"""Turns of speech whose words mean nothing."""
 _ALONE = re.compile(r"のみ|だけ|限[らりっる]|しか|\b(?:only|solely|exclusively|just|alone)\b")
 """Leaves out everything else."""
 
@@ -73,9 +79,13 @@ class Ground:
         self._words = KnownWords((self._said, *texts, dates), measure=measure)
         self._figures = figures_of(found, *texts, dates)
 
-    def bears(self, claim: Claim) -> bool:
-        """Whether every word and figure of a claim stands here."""
-        return all(map(self._states, claim.figures)) and not any(map(self._words.novel, claim.texts))
+    def bears(self, claim: Claim, elsewhere: FigureIndex) -> bool:
+        """Whether every word of a claim stands here, and every figure that stands anywhere.
+
+        What stands nowhere is a sum, or a matter of grounding.
+        """
+        own = (f for f in claim.figures if elsewhere.states(f))
+        return all(map(self._states, own)) and not any(map(self._words.novel, claim.texts))
 
     def agrees(self, claim: Claim) -> bool:
         """Whether it is said here that something is not so, or so alone, where a claim says it."""
@@ -107,6 +117,7 @@ class Extras:
         self._sections = Sections(documents)
         self._dates = "\n".join(f"{d.version or ''}\n{d.date or ''}" for d in documents)
         self._documents = frozenset(d.id for d in documents)
+        self._figures = FigureIndex(f for d in documents for f in find_figures(d.text))
         self._held = lru_cache(maxsize=1024)(self._held_of)
         self._home = lru_cache(maxsize=1024)(self._home_of)
         self._near = lru_cache(maxsize=4096)(self._near_of)
@@ -126,9 +137,9 @@ class Extras:
         documents = frozenset(section.document for section in self._held(case.question))
         for claim in _claims(case):
             stated = any(p.start <= at < p.end for p in claim.parts for at in places)
-            if stated and home.bears(claim):
+            if stated and home.bears(claim, self._figures):
                 continue
-            if not self._stands(claim, case.question, documents):
+            if not self._stands(claim, case.question, documents | _named(claim, case)):
                 return claim.parts
         return ()
 
@@ -144,12 +155,12 @@ class Extras:
         self, claim: Claim, question: Question, documents: frozenset[str], measure: Measure = CLOSE
     ) -> bool:
         """Whether it says next to nothing, or what two sentences of one of some documents say."""
-        if self._near(question, None, measure).bears(claim):
+        if self._near(question, None, measure).bears(claim, self._figures):
             return True
         near = (
             self._near(question, s, measure) for s in self._sections.nearest(" ".join(claim.texts), documents)
         )
-        return any(ground.bears(claim) and ground.agrees(claim) for ground in near)
+        return any(ground.bears(claim, self._figures) and ground.agrees(claim) for ground in near)
 
     def _held_of(self, question: Question) -> tuple[Section, ...]:
         """The sections that the evidence of a question stands in."""
@@ -168,6 +179,16 @@ class Extras:
     def _near_of(self, question: Question, section: Section | None, measure: Measure) -> Ground:
         sections = () if section is None else (section,)
         return Ground(sections, question.question, *question.turns, dates=self._dates, measure=measure)
+
+
+def _named(claim: Claim, case: Case) -> set[str]:
+    """Documents that a claim itself names."""
+    start, end = claim.parts[0].start, claim.parts[-1].end
+    return {
+        id_
+        for id_, places in case.pointing.documents.items()
+        if any(start <= place < end for place in case.places_in_answer(places))
+    }
 
 
 def _claims(case: Case) -> Iterator[Claim]:
@@ -189,7 +210,7 @@ def _words(part: Part, figures: Sequence[Figure], case: Case) -> str:
         if part.start <= figure.start < part.end:
             start, end = figure.start - part.start, figure.end - part.start
             words = words[:start] + " " * (end - start) + words[end:]
-    return case.index.without_names(fold(words), case.pointing.documents)
+    return _HOLLOW.sub(" ", case.index.without_names(fold(words), case.pointing.documents))
 
 
 def _may_add(part: Part) -> bool:

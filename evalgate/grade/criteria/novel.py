@@ -11,17 +11,20 @@ from dataclasses import dataclass
 
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
+from evalgate.grade.criteria.loose import STEMS, THINGS
 from evalgate.grade.criteria.ordinary import ENGLISH, JAPANESE
 from evalgate.grade.criteria.senses import alike
 from evalgate.grade.criteria.weighty import (
     CLOSE_ENGLISH,
+    CLOSE_JAPANESE,
     CLOSE_KANJI,
     LIGHT_ENGLISH,
     LIGHT_JAPANESE,
     LIGHT_KANJI,
-    POLITE_JAPANESE,
+    WEIGHTY_ENGLISH,
 )
 from evalgate.text.normalise import fold
+from evalgate.text.similarity import stem
 
 _RUN = re.compile(r"[一-龯々]{2,}|[ァ-ヶー]{2,}|(?<![a-z'])[a-z]+(?:['-][a-z]+)*")
 _STEM = 4
@@ -39,6 +42,8 @@ class Measure:
     """What is a word that has to stand somewhere."""
     senses: bool = False
     """Whether a word of the same sense is enough."""
+    stems: frozenset[str] = frozenset()
+    """Stems of English words that pass."""
     kanji: frozenset[str] = frozenset()
     """Kanji that may stand alone."""
 
@@ -50,17 +55,20 @@ LIGHT = Measure(
     japanese=LIGHT_JAPANESE,
     run=re.compile(r"[一-龯々]+|[ァ-ヶー]{2,}|(?<![a-z'])[a-z]+(?:['-][a-z]+)*"),
     senses=True,
+    stems=STEMS,
     kanji=LIGHT_KANJI,
 )
 """For a few sentences: days, fees and acts have to stand there, in whichever words."""
 CLOSE = Measure(
     english=CLOSE_ENGLISH,
-    japanese=POLITE_JAPANESE,
+    japanese=CLOSE_JAPANESE,
     run=LIGHT.run,
     senses=True,
+    stems=STEMS,
     kanji=CLOSE_KANJI,
 )
 """For one or two sentences, which have to say it: only small and polite words pass."""
+_THINGS = WEIGHTY_ENGLISH | THINGS
 _SHORT = frozenset({"id", "pc", "tv"})
 
 
@@ -105,7 +113,10 @@ class KnownWords:
     def _knows_word(self, word: str) -> bool:
         if len(word) < 3 and not (self._measure.senses and word in _SHORT):
             return True
-        return word in self._measure.english or self._has_stem(word[:_STEM]) or self._has_sense(word)
+        measure = self._measure
+        if word in measure.english or (word not in _THINGS and stem(word) in measure.stems):
+            return True
+        return self._has_stem(word[:_STEM]) or self._has_sense(word)
 
     def _has_sense(self, word: str) -> bool:
         if not self._measure.senses:
@@ -119,19 +130,24 @@ class KnownWords:
         return piece in self._text or (self._base is not None and self._base._has(piece))
 
     def _is_made_of_known(self, run: str) -> bool:
-        """Whether a compound falls into known pieces, at most one of them a single character."""
-        rest, singles = _NUMERALS.sub("", run), 0
+        """Whether a compound falls into known pieces, at most one of them a single character.
+
+        Affixes such as 発 in 東口発 don't count, but a word made of nothing else (書面) is not known.
+        """
+        rest, singles, longest = _NUMERALS.sub("", run), 0, 0
         while rest:
             sizes = range(len(rest), 0, -1)
             size = next((n for n in sizes if self._has_piece(rest[:n])), 0)
             singles += size == 1 and rest[0] not in self._measure.kanji
             if size == 0 or singles > 1 or len(run) == size:
                 return False
+            longest = max(longest, size)
             rest = rest[size:]
-        return True
+        return longest > 1
 
     def _has_piece(self, piece: str) -> bool:
-        return piece in self._measure.japanese or self._has(piece) or self._has_sense(piece)
+        light = piece in self._measure.japanese or piece in self._measure.kanji
+        return light or self._has(piece) or self._has_sense(piece)
 
 
 def _says_something(part: Part) -> bool:

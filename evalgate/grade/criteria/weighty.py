@@ -4,11 +4,12 @@
 answer they may be all that an addition is made of: "closed at weekends too", "your manager has to sign".
 """
 
+from evalgate.grade.criteria.loose import JAPANESE as LOOSE_JAPANESE
 from evalgate.grade.criteria.ordinary import ENGLISH, JAPANESE
 from evalgate.text.similarity_words import STOP_ENGLISH
 from evalgate.text.wordlist import words
 
-_WEIGHTY_ENGLISH = words(
+WEIGHTY_ENGLISH = words(
     "added addition additional additionally advance afternoon approve approved article bring brought buy",
     "call called calling calls carry change changed changes charge charged charges choice choose chosen",
     "condition conditions cost costs daily euro euros evening except exception fill filled filling form",
@@ -57,7 +58,7 @@ _LOOSE_ENGLISH = words(
     "touch hassle fuss fancy tricky",
 )
 """Words of loose talk: how the same is told in other words."""
-LIGHT_ENGLISH = (ENGLISH - _WEIGHTY_ENGLISH) | POLITE_ENGLISH | _LOOSE_ENGLISH
+LIGHT_ENGLISH = (ENGLISH - WEIGHTY_ENGLISH) | POLITE_ENGLISH | _LOOSE_ENGLISH
 """English words that add nothing, whatever stands in the documents."""
 
 _WEIGHTY_JAPANESE = words(
@@ -82,19 +83,21 @@ POLITE_JAPANESE = words(
     "本館 当社 弊社 会社 役場 学校 当校 本校 大学 病院 医院 店舗 当店 施設 工場 倉庫 町立 市立 県立 版",
     "ポイント ルール ケース タイミング ページ アシスタント チャット ボット セクション タイトル リスト メモ",
 )
-LIGHT_JAPANESE = (JAPANESE - _WEIGHTY_JAPANESE) | POLITE_JAPANESE
+LIGHT_JAPANESE = (JAPANESE - _WEIGHTY_JAPANESE) | POLITE_JAPANESE | LOOSE_JAPANESE
 """Japanese words that add nothing, whatever stands in the documents."""
 
 LIGHT_KANJI = frozenset(
-    "発着便錠誠宛訳版号方際等時場上下中内外前間分円日月年回名人次例他別同各約用何今本当全最毎度第以点様件"
-    "皆々言思見行出入持使合取受付致願頂存申異違載書読聞尋知込来考決定示従答必要可能不無有在多少大小新旧高"
-    "低良好渡送届払返戻貸借買売開閉始終続変進教伝越超過控忘済早遅長短近遠待至戴賜伺参差承満達得求望選調探"
-    "認因困楽疲恐驚助易難安心体気手足目身私我僕自己共通道所後先側元源形物者事情話語文字句項略更又且尚基割"
-    "倍台枚冊個杯頭階歳才泊席組社校箱袋束置直立動止留残経及加含除限重複数量単位換切替添貼押引打成作造設備"
-    "扱働務勤休脱保守護対向面表裏一二三四五六七八九十百千万半両双片"
+    "順発着便錠誠宛訳版号方際等時場上下中内外前間分円日月年回名人次例他別同各約用何今本当全最毎度第以点様"
+    "件皆々言思見行出入持使合取受付致願頂存申異違載書読聞尋知込来考決定示従答必要可能不無有在多少大小新旧"
+    "高低良好渡送届払返戻貸借買売開閉始終続変進教伝越超過控忘済早遅長短近遠待至戴賜伺参差承満達得求望選調"
+    "探認因困楽疲恐驚助易難安心体気手足目身私我僕自己共通道所後先側元源形物者事情話語文字句項略更又且尚基"
+    "割倍台枚冊個杯頭階歳才泊席組社校箱袋束置直立動止留残経及加含除限重複数量単位換切替添貼押引打成作造設"
+    "備扱働務勤休脱保守護対向面表裏一二三四五六七八九十百千万半両双片"
 )
 """Kanji that stand alone in verbs and small words of any answer."""
 
+CLOSE_JAPANESE = POLITE_JAPANESE | LOOSE_JAPANESE
+"""Japanese words that carry next to nothing."""
 CLOSE_ENGLISH = (
     POLITE_ENGLISH
     | STOP_ENGLISH
@@ -114,6 +117,7 @@ CLOSE_ENGLISH = (
 )
 """English words that carry next to nothing."""
 CLOSE_KANJI = frozenset(
-    "訳違間気頭版号定方際等時場様点以同各約何御言思見願頂致申存是非為事物者旨程度項次下上記中内必書載読調注意"
+    "忘順訳違間気頭版号定方際等時場様点以同各約何御言思見願頂致申存是非為事物者旨程度項次下上記中内必書載"
+    "読調注意"
 )
 """Kanji that carry next to nothing."""

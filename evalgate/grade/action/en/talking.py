@@ -9,6 +9,10 @@ ASKS = any_of(
     r"\?",
     rf"^\s*(?:and\s+|but\s+|so\s+|or\s+|first,?\s+)?{_WH}(?:\s+[\w'-]+){{0,4}}?\s+{_AUX}\s+(?:you|we|i|it"
     rf"|the|this|that|your)\b",
+    r"(?<!n't\s)(?<!not\s)(?<!to\s)\b(?:say|tell\s+me|let\s+me\s+know)\s+(?:whether|if\s+(?:you're"
+    r"|you\s+are|you\s+mean"
+    r"|your\s+\w+|it's|it\s+is|this\s+is))\b",
+    r"\b(?:reply|answer|respond|write\s+back)\s+with\s+(?:the|a|your|one|just)\b",
     r"(?<!n't\s)(?<!not\s)(?<!to\s)\b(?:say|pick|choose|name|specify|indicate)\s+(?:which|one\s+of)\b"
     r"|^\W*which\W*$",
     r"^\s*(?:are|were|do|did|would|is|was|has|can|could)\s+(?:you|your|the|it|this|that|there"
@@ -35,7 +39,8 @@ DEMANDS = any_of(
 )  # fmt: skip
 REPORTS = any_of(r"\b(?:tell|let|inform|notify)\s+(?:the|your|our|a|an)\s+\w+")
 WHICH = any_of(
-    r"\bwhich\b", r"\bwhether\b", r"\bwhat\s+(?:kind|type|sort|year|period|part|one)\b",
+    r"\bwhich\b", r"\bwhether\b", r"\bif\s+(?:your|you|it|this)\b[^.!?\n]{1,60}\bor\b",
+    r"\bwhat\s+(?:kind|type|sort|year|period|part|one)\b",
     r"\bdo\s+you\s+mean\b", r"\bor\b[^.!?\n]{1,60}\?",
     r"\bare\s+you\s+(?:asking|referring|talking|looking)\b", r"\beither\b", r",\s*or\b",
 )  # fmt: skip
