@@ -7,7 +7,7 @@ import contextlib
 import os
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from evalgate import __version__
@@ -20,7 +20,14 @@ from evalgate.cli.output import held
 from evalgate.cli.people import label_notes
 from evalgate.cli.progress import Watcher
 from evalgate.cli.project import Project
-from evalgate.cli.run_notes import ending_note, missing_note, partial_note, prompt_notes, shard_note
+from evalgate.cli.run_notes import (
+    ending_note,
+    missing_note,
+    partial_note,
+    passage_notes,
+    prompt_notes,
+    shard_note,
+)
 from evalgate.cli.signals import Stop
 from evalgate.cli.surroundings import surroundings
 from evalgate.config.settings import Mode, Settings
@@ -66,7 +73,9 @@ def execute(plan: Plan, panel: Panel) -> tuple[Result, int]:
     settings, opened = plan.project.settings, plan.opened
 
     def facts(stopped: StoppedEarlyError | None) -> RunFacts:
-        return _facts(plan, panel, time.monotonic() - opened.began, stopped)
+        found = _facts(plan, panel, time.monotonic() - opened.began, stopped)
+        lacking = passage_notes(settings.language, settings.endpoint) if watching.lacks_passages else ()
+        return replace(found, notes=(*found.notes, *lacking))
 
     job = Job(
         questions=plan.project.questions,

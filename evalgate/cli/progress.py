@@ -6,12 +6,14 @@ import time
 from types import TracebackType
 from typing import TYPE_CHECKING, Never, Self, TextIO
 
+from evalgate.ask.answer import Answer
 from evalgate.grade.grade import GradedTrial, TrialStatus
 
 if TYPE_CHECKING:
     from tqdm import tqdm
 
 _EVERY_SECONDS = 15.0
+_SEVERAL = 3
 
 
 class Watcher:
@@ -25,6 +27,7 @@ class Watcher:
         self._quiet = quiet
         self._done = 0
         self._unmeasured = 0
+        self._passages = 0
         self._last = self._started = time.monotonic()
         self._bar: tqdm[Never] | None = None
 
@@ -47,11 +50,18 @@ class Watcher:
         """One more trial is finished."""
         self._done += 1
         self._unmeasured += trial.status is TrialStatus.UNMEASURED
+        outcome = trial.asked.outcome
+        self._passages += isinstance(outcome, Answer) and bool(outcome.contexts)
         if self._bar is not None:
             self._bar.set_postfix_str(f"{self._unmeasured} unmeasured" if self._unmeasured else "")
             self._bar.update(1)
         elif not self._quiet:
             self._log()
+
+    @property
+    def lacks_passages(self) -> bool:
+        """Whether several answers came, and not one passage with any of them."""
+        return self._done - self._unmeasured >= _SEVERAL and not self._passages
 
     def _log(self) -> None:
         now = time.monotonic()

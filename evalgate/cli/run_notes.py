@@ -27,6 +27,8 @@ class _Words:
     """{asked}, {all}"""
     unsent: str
     """{path}"""
+    no_passages: str
+    """{path}"""
     comma: str
 
 
@@ -43,6 +45,10 @@ _WORDS = {
             "（`body` に `{{{{ prompt }}}}` を書けば送れます。デプロイ済みの版は `endpoint.deployment` で"
             "確かめられます）。"
         ),
+        no_passages=(
+            "`contexts: {path}` では、どの応答からも断片を取り出せませんでした。パスが合っているかは "
+            "`evalgate ask` で確かめられます（断片がないと、失敗の原因を見分けられません）。"
+        ),
         comma="、",
     ),
     Language.EN: _Words(
@@ -52,6 +58,10 @@ _WORDS = {
         unsent=(
             "`{path}` is not sent to the assistant: a change of it is measured only where it was deployed "
             "before (send `{{{{ prompt }}}}` in `body`, or let `endpoint.deployment` prove what answers)."
+        ),
+        no_passages=(
+            "`contexts: {path}` found no passage in any reply: see with `evalgate ask` whether it is right "
+            "(without passages nobody can tell where failures come from)."
         ),
         comma=", ",
     ),
@@ -89,6 +99,13 @@ def chosen_lines(result: Result, project: Project) -> Iterator[str]:
         yield f"  {question.id}: {told.verdicts[question.verdict]} {trial_marks(question.trials)}"
     if len(result.measurement.questions) > _MOST_TOLD:
         yield f"  {told.more_rows(len(result.measurement.questions) - _MOST_TOLD)}"
+
+
+def passage_notes(language: Language, endpoint: EndpointSettings | None) -> Iterator[Note]:
+    """Passages were to be found, and no reply held any."""
+    if endpoint is not None and endpoint.contexts and endpoint.kind == "http":
+        text = _WORDS[language].no_passages.format(path=endpoint.contexts)
+        yield Note(code="no_passages", text=text)
 
 
 def prompt_notes(language: Language, endpoint: EndpointSettings | None) -> Iterator[Note]:

@@ -191,3 +191,24 @@ def test_the_action_alone_is_told_what_it_is(
     said = capsys.readouterr().err
     assert "on your desk use `evalgate run`" in said
     assert "Traceback" not in said
+
+
+@pytest.mark.parametrize(
+    ("contexts", "sent", "told"),
+    [
+        ("sources[].txt", True, True),
+        ("sources[].{text: text, source: source}", True, False),
+        ("sources[].{text: text}", False, True),
+    ],
+)
+def test_passages_that_no_reply_held_are_told(
+    team: Team, good: Callable[[Body], str], contexts: str, sent: bool, told: bool
+) -> None:
+    given = (("D3", "在宅勤務は週2日までとする。"),) if sent else ()
+    with assistant(lambda body: answer(good(body), *given)) as staging:
+        team.endpoint(staging.url)
+        config = (team.root / "evalgate.yml").read_text(encoding="utf-8")
+        team.configure(config.replace("sources[].{text: text, source: source}", contexts))
+        team.run("-q")
+    assert ("断片を取り出せませんでした" in comment(team)) is told
+    assert ("no_passages" in {note["code"] for note in team.results["notes"]}) is told
