@@ -55,6 +55,8 @@ def prepare_steps(settings: EndpointSettings, known: Mapping[str, str], tools: T
         InputError: a template or a path is wrong, or asks for something that this run does not have.
         MissingSecretError: `auth` needs a variable that is unset.
     """
+    for problem in _no_address(settings):
+        raise InputError(problem)
     keeper = _keeper(settings, tools)
     extractor = Extractor.of(settings, _redact(tools, keeper))
     taken = tuple(settings.setup.take) if settings.setup else ()
@@ -74,9 +76,7 @@ def prepare_steps(settings: EndpointSettings, known: Mapping[str, str], tools: T
 
 def mistakes(settings: EndpointSettings) -> Iterator[Problem]:
     """What is wrong with the templates and paths of an endpoint over HTTP, variables filled in or not."""
-    if not _ADDRESS.match(settings.url or ""):
-        hint = "it must begin with http:// or https://"
-        yield Problem(key="endpoint.url", message=f"{settings.url!r} is no address", hint=hint)
+    yield from _no_address(settings)
     taken = tuple(settings.setup.take) if settings.setup else ()
     parts: tuple[Callable[[], object], ...] = (
         lambda: requests_of(settings),
@@ -93,6 +93,12 @@ def mistakes(settings: EndpointSettings) -> Iterator[Problem]:
         except InputError as error:
             yield from (problem for problem in error.problems if problem not in seen)
             seen.update(error.problems)
+
+
+def _no_address(settings: EndpointSettings) -> Iterator[Problem]:
+    if not _ADDRESS.match(settings.url or ""):
+        hint = "it must begin with http:// or https://"
+        yield Problem(key="endpoint.url", message=f"{settings.url!r} is no address", hint=hint)
 
 
 def _redact(tools: Tools, keeper: TokenKeeper | None) -> Callable[[str], str]:

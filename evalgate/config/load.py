@@ -17,6 +17,10 @@ _VARIABLE = re.compile(r"\$\{([A-Za-z_][A-Za-z0-9_]*)\}")
 _BRACE = re.compile(r"\{(?=[{%#]|\Z)")
 """Where a template would begin."""
 
+_ADDRESSES = frozenset({"url", "token_url", "base_url"})
+_BEGINNING = re.compile(r"https?://|/", re.IGNORECASE)
+"""A path alone is taken from the endpoint's own address."""
+
 _TEMPLATES = frozenset({"url", "headers", "body", "setup", "poll", "deployment"})
 
 SectionType = TypeVar("SectionType", bound=Section)
@@ -130,6 +134,7 @@ def fill(
 
     Raises:
         MissingSecretError: variables are unset or empty; all of them are named.
+        InputError: a variable with which an address begins holds no beginning of one.
     """
     names = variables(section)
     missing = tuple(name for name in names if not environ.get(name, "").strip())
@@ -149,7 +154,23 @@ def fill(
         key: _map_texts(value, put_into_template if key in templates else put)
         for key, value in _plain(section).items()
     }
+    problems = tuple(_no_addresses(_plain(section), environ, where.strip("`")))
+    if problems:
+        raise InputError(*problems)
     return type(section).model_validate(filled)
+
+
+def _no_addresses(given: Any, environ: Mapping[str, str], key: str) -> Iterator[Problem]:
+    """Addresses that begin with a variable that can begin none; its value may be a secret and is not told."""
+    if not isinstance(given, dict):
+        return
+    for name, value in given.items():
+        yield from _no_addresses(value, environ, f"{key}.{name}")
+        variable = _VARIABLE.match(value.strip()) if name in _ADDRESSES and isinstance(value, str) else None
+        if variable and not _BEGINNING.match(environ[variable[1]].strip()):
+            message = f"begins with the variable {variable[1]}, whose value is no address"
+            hint = f"let {variable[1]} begin with http:// or https://, or write that before it"
+            yield Problem(key=f"{key}.{name}", message=message, hint=hint)
 
 
 def _plain(value: Any) -> Any:

@@ -1,14 +1,18 @@
 """`run.json`: what a run set out to do, written first, so that it can be resumed or merged."""
 
-import json
+import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from pydantic import TypeAdapter
+
+from evalgate.config.encoding import check_file
 from evalgate.errors import InputError, Problem, SetupError
 from evalgate.report.files import encode_json, write_whole
 
 NAME = "run.json"
+_SHARD = re.compile(r"[0-9]+/[1-9][0-9]*")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,15 +51,30 @@ def read_manifest(out: Path) -> Manifest:
         InputError: the folder holds none, or one that can not be read.
     """
     path = out / NAME
+    check_file(path, str(path))
     try:
-        fields = json.loads(path.read_text(encoding="utf-8"))
-        return Manifest(**{name: fields[name] for name in Manifest.__dataclass_fields__})
+        return _manifest(path.read_bytes())
     except FileNotFoundError:
         problem = Problem(path=str(path), message="there is no run here", hint="`evalgate run` writes one")
         raise InputError(problem) from None
-    except (OSError, ValueError, KeyError, TypeError) as error:
-        problem = Problem(path=str(path), message=f"can't be read: {error}", hint="run without --resume")
-        raise InputError(problem) from None
+    except OSError as error:
+        raise InputError(Problem(path=str(path), message=f"can't be read: {error.strerror}")) from None
+    except ValueError:
+        message = "is damaged, so nobody can tell which run the trials beside it belong to"
+        hint = "put it back as the run wrote it, or make the run again, without --resume"
+        raise InputError(Problem(path=str(path), message=message, hint=hint)) from None
+
+
+def _manifest(data: bytes) -> Manifest:
+    """The manifest that a file holds.
+
+    Raises:
+        ValueError: it is torn, or has another shape.
+    """
+    manifest = TypeAdapter(Manifest).validate_json(data, strict=True)
+    if manifest.shard is not None and not _SHARD.fullmatch(manifest.shard):
+        raise ValueError(manifest.shard)
+    return manifest
 
 
 def differences(one: Manifest, other: Manifest) -> tuple[str, ...]:

@@ -340,8 +340,9 @@ def test_refused_access_names_header_and_variable(lab: Lab) -> None:
         ({"headers": {"X Y": "1"}}, "endpoint.headers", "no name of a header"),
         ({"answer": "data..answer"}, "endpoint.answer", "no JMESPath"),
         ({"contexts": "a[?"}, "endpoint.contexts", "no JMESPath"),
-        ({"body": {"p": "{{ prompt }}"}}, "endpoint", "names no file"),
-        ({"body": {"p": "{{ commit }}"}}, "endpoint", "commit"),
+        ({"body": {"q": "{{ question }}", "p": "{{ prompt }}"}}, "endpoint", "names no file"),
+        ({"body": {"q": "{{ question }}", "p": "{{ commit }}"}}, "endpoint", "commit"),
+        ({"body": {"q": "always the same"}}, "endpoint.body", "never sent"),
     ],
 )
 def test_wrong_configuration_is_found_before_anything_is_asked(
@@ -352,6 +353,11 @@ def test_wrong_configuration_is_found_before_anything_is_asked(
     problem = caught.value.problems[0]
     assert problem.key == key
     assert words in str(problem)
+
+
+def test_an_address_without_a_scheme_is_found_before_anything_is_asked(lab: Lab) -> None:
+    with pytest.raises(InputError, match=r"endpoint\.url: 'localhost:8000/ask' is no address"):
+        lab.endpoint("localhost:8000/ask")
 
 
 @pytest.mark.parametrize("url", ["ftp://127.0.0.1/", "127.0.0.1/ask", "http://", "http://[::1/"])

@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -226,3 +226,62 @@ def test_what_is_no_file_is_told_and_not_waited_for(
     assert place in message
     assert "a file is needed" in message
     assert "Traceback" not in message
+
+
+@pytest.mark.parametrize(
+    ("yaml", "key"),
+    [
+        ("url: ${STAGING}/ask", "endpoint.url"),
+        (
+            "url: 'https://h.test/ask'\n  deployment: {url: '${STAGING}/version', commit: c}",
+            "endpoint.deployment.url",
+        ),
+    ],
+)
+def test_a_variable_that_begins_no_address_is_named_and_not_shown(
+    team: Team,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    yaml: str,
+    key: str,
+) -> None:
+    monkeypatch.setenv("STAGING", "s3cret.staging.test")
+    team.configure(f"endpoint:\n  {yaml}\ndocuments: docs\n")
+    assert team.run() == 2
+    message = capsys.readouterr().err
+    assert f"{key}: begins with the variable STAGING" in message
+    assert "https://" in message
+    assert "s3cret" not in message
+    assert not team.out.exists()
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda whole: whole[:40],
+        lambda _: "[]",
+        lambda _: "",
+        lambda whole: whole.replace('"fingerprint"', '"fingers"'),
+        lambda whole: json.dumps({**json.loads(whole), "fingerprint": ["x"]}),
+        lambda whole: json.dumps({**json.loads(whole), "trials": "3"}),
+        lambda whole: json.dumps({**json.loads(whole), "shard": "one of two"}),
+    ],
+)
+def test_a_damaged_manifest_is_told_with_what_to_do(
+    team: Team, capsys: pytest.CaptureFixture[str], damage: Callable[[str], str]
+) -> None:
+    with declining() as staging:
+        team.endpoint(staging.url, "trials: 1\n")
+        team.run("--quiet")
+        manifest = team.out / "run.json"
+        manifest.write_text(damage(manifest.read_text(encoding="utf-8")), encoding="utf-8")
+        kept = (team.out / "trials.jsonl").read_bytes()
+        capsys.readouterr()
+        assert team.run("--quiet", "--resume") == 2
+        message = capsys.readouterr().err
+        assert message.count("damaged") == 1
+        assert "run.json: is damaged" in message
+        assert "without --resume" in message
+        assert (team.out / "trials.jsonl").read_bytes() == kept
+        assert team.evalgate("merge", str(team.out), "--out", str(team.root / "joined")) == 2
+        assert "run.json: is damaged" in capsys.readouterr().err
