@@ -279,7 +279,7 @@ def test_a_damaged_manifest_is_told_with_what_to_do(
         capsys.readouterr()
         assert team.run("--quiet", "--resume") == 2
         message = capsys.readouterr().err
-        assert message.count("damaged") == 1
+        assert message.count("is damaged, so") == 1
         assert "run.json: is damaged" in message
         assert "without --resume" in message
         assert (team.out / "trials.jsonl").read_bytes() == kept
