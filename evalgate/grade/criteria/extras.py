@@ -147,19 +147,15 @@ class Extras:
         """The first of some parts, each a statement of its own, that no document says in one place."""
         for part in parts:
             claim = _claim((part,), case)
-            if not self._stands(claim, case.question, self._documents, LIGHT):
+            if not self._stands(claim, case.question, self._documents):
                 return claim.parts
         return ()
 
-    def _stands(
-        self, claim: Claim, question: Question, documents: frozenset[str], measure: Measure = CLOSE
-    ) -> bool:
+    def _stands(self, claim: Claim, question: Question, documents: frozenset[str]) -> bool:
         """Whether it says next to nothing, or what two sentences of one of some documents say."""
-        if self._near(question, None, measure).bears(claim, self._figures):
+        if self._near(question, None).bears(claim, self._figures):
             return True
-        near = (
-            self._near(question, s, measure) for s in self._sections.nearest(" ".join(claim.texts), documents)
-        )
+        near = (self._near(question, s) for s in self._sections.nearest(" ".join(claim.texts), documents))
         return any(ground.bears(claim, self._figures) and ground.agrees(claim) for ground in near)
 
     def _held_of(self, question: Question) -> tuple[Section, ...]:
@@ -176,9 +172,9 @@ class Extras:
         facts = "\n".join(spelling for fact in question.facts for spelling in fact)
         return Ground(held, question.question, *question.turns, facts, dates=self._dates, measure=LIGHT)
 
-    def _near_of(self, question: Question, section: Section | None, measure: Measure) -> Ground:
+    def _near_of(self, question: Question, section: Section | None) -> Ground:
         sections = () if section is None else (section,)
-        return Ground(sections, question.question, *question.turns, dates=self._dates, measure=measure)
+        return Ground(sections, question.question, *question.turns, dates=self._dates, measure=CLOSE)
 
 
 def _named(claim: Claim, case: Case) -> set[str]:
@@ -194,7 +190,7 @@ def _named(claim: Claim, case: Case) -> set[str]:
 def _claims(case: Case) -> Iterator[Claim]:
     """What each sentence states."""
     for _, group in groupby(case.parts, key=lambda part: part.segment):
-        if parts := tuple(filter(_may_add, group)):
+        if parts := tuple(filter(may_add, group)):
             yield _claim(parts, case)
 
 
@@ -213,7 +209,8 @@ def _words(part: Part, figures: Sequence[Figure], case: Case) -> str:
     return _HOLLOW.sub(" ", case.index.without_names(fold(words), case.pointing.documents))
 
 
-def _may_add(part: Part) -> bool:
+def may_add(part: Part) -> bool:
+    """Whether a part says something of the matter, be it in polite words or as a promise of somebody else."""
     if part.move is Move.HANDS_OFF:
         return part.has(Cue.ATTRIBUTES) or _PROMISES.search(part.text) is not None
     if part.move is Move.DECLINES:

@@ -138,7 +138,7 @@ class KnownWords:
         while rest:
             sizes = range(len(rest), 0, -1)
             size = next((n for n in sizes if self._has_piece(rest[:n])), 0)
-            singles += size == 1 and rest[0] not in self._measure.kanji
+            singles += size == 1
             if size == 0 or singles > 1 or len(run) == size:
                 return False
             longest = max(longest, size)

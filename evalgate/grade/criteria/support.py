@@ -9,7 +9,7 @@ from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
 from evalgate.grade.criteria.common import Case, Verdict
 from evalgate.grade.criteria.denial import says_no
-from evalgate.grade.criteria.extras import Extras
+from evalgate.grade.criteria.extras import Extras, may_add
 from evalgate.grade.criteria.novel import KnownWords
 from evalgate.grade.criteria.reasons import Criterion
 from evalgate.grade.grounding.check import GroundingResult
@@ -68,7 +68,7 @@ def _look(case: Case, verdict: Verdict, extras: Extras) -> tuple[Part, ...] | No
     if verdict.criterion is Criterion.ALL_FACTS:
         return extras.of(case, verdict.places)
     if verdict.criterion is Criterion.SAYS_ABSENT and not case.index.empty:
-        return extras.beside(case, (p for p in case.parts if _may_claim(p, case)))
+        return extras.beside(case, (p for p in case.parts if _may_claim(p)))
     return None
 
 
@@ -99,13 +99,13 @@ def _claims(part: Part, case: Case) -> bool:
     return plain and not is_a_phrase(part, Topic.of(case.asked))
 
 
-def _may_claim(part: Part, case: Case) -> bool:
-    """The same, where even a short phrase is too much if a word of it stands nowhere."""
-    if part.move is not Move.STATES or part.has(*_MARKS) or not _LETTERS.search(part.text):
+def _may_claim(part: Part) -> bool:
+    """The same, where even a short phrase may be too much, if its words stand nowhere."""
+    beside = part.move is not Move.DECLINES and may_add(part)
+    if not beside or part.has(*_MARKS) or not _LETTERS.search(part.text):
         return False
-    if not has_figure(part) and (_OF_ITSELF.search(part.text) or says_no(part) or _HEADS.search(part.text)):
-        return False
-    return _claims(part, case) or bool(case.known.novel(part.shown))
+    of_itself = _OF_ITSELF.search(part.text) or says_no(part) or _HEADS.search(part.text)
+    return has_figure(part) or not of_itself
 
 
 def _added(case: Case) -> Part | None:

@@ -49,6 +49,8 @@ NEAR = any_of(
     rf"|focus)\w*\b",
 )  # fmt: skip
 SEARCHED = any_of(
+    r"\bhere(?:'s|\s+is|\s+are)\s+(?:what|everything|all|the\s+(?:short|long|quick))\b|\bwhat\s+(?:i"
+    r"|we)\s+(?:found|know|have|could\s+find|can\s+see|can\s+say)\b",
     r"\b(?:i|we)(?:'m|'ve|\s+am|\s+was|\s+were|\s+have)?\s+(?:been\s+)?(?:looking|searching|checking|going"
     r"|hunting|digging)\b",
     r"^\W*(?:(?:i|we)(?:'ve)?\s+)?(?:just\s+|already\s+)?(?:had\s+a\s+(?:good\s+)?(?:look|rummage|dig|read"
