@@ -8,6 +8,7 @@ from evalgate.ask.prepare import mistakes
 from evalgate.cli.project import Project
 from evalgate.config.encoding import read_text
 from evalgate.errors import InputError, Problem
+from evalgate.report.details import detail_in
 
 
 def check_endpoint(project: Project, config: str) -> None:
@@ -37,5 +38,11 @@ def check_endpoint(project: Project, config: str) -> None:
 def advice_lines(project: Project) -> Iterator[str]:
     """What is probably not meant; call it once the endpoint is known to be free of mistakes."""
     endpoint = project.settings.endpoint
+    language = project.settings.language
     for problem in advice(endpoint, project.questions) if endpoint is not None else ():
-        yield f"evalgate: {problem}"
+        told = replace(
+            problem,
+            message=detail_in(language, problem.message),
+            hint=detail_in(language, problem.hint),
+        )
+        yield f"evalgate: {told}"

@@ -69,7 +69,8 @@ class Plan:
 def execute(plan: Plan, panel: Panel) -> tuple[Result, int]:
     """Run the plan; gives the result and the exit code of the process."""
     if not plan.quiet:
-        print_findings(_own_findings(plan.project), plan.project.blames)
+        project = plan.project
+        print_findings(_own_findings(project), project.blames, project.settings.language)
     settings, opened = plan.project.settings, plan.opened
 
     def facts(stopped: StoppedEarlyError | None) -> RunFacts:

@@ -18,18 +18,24 @@ _DEEPEST = 6
 
 def detail_in(language: Language, detail: str) -> str:
     """One detail of a trial without an answer, or of a run that ended early; unknown sentences stay."""
-    return _told(_TABLES[language], detail, 0)
+    return told_by(_TABLES[language], detail, INNER)
 
 
-def _told(table: Mapping[str, str], text: str, depth: int) -> str:
-    if depth > _DEEPEST:
-        return text
-    for pattern, target in _patterns(table):
+def told_by(table: Mapping[str, str], text: str, inner: frozenset[str], depth: int = 0) -> str:
+    """A text by a table of sentences; as it is where no sentence fits whole.
+
+    Args:
+        table: sentences with places in braces, each with what it becomes.
+        text: what was said.
+        inner: names of places that hold such a sentence again.
+        depth: how deep inside of another sentence it stands.
+    """
+    for pattern, target in _patterns(table) if depth <= _DEEPEST else ():
         found = pattern.fullmatch(text)
         if found is None:
             continue
         values = {
-            name: _told(table, value, depth + 1) if name in INNER else value
+            name: told_by(table, value, inner, depth + 1) if name in inner else value
             for name, value in found.groupdict().items()
         }
         return target.format_map(values)

@@ -61,6 +61,24 @@ SENTENCES: Mapping[str, str] = {
     "{told}; `{first}` takes the first, `{whole}` all of them": (
         "{told}。最初の 1 つなら `{first}`、全部なら `{whole}`"
     ),
+    # what probably is not meant in a configuration
+    "the question's id is sent, and not the question": "質問の id だけが送られ、質問文が送られません",
+    'write "{{ question }}" where the assistant expects it': (
+        'アシスタントが質問文を受け取る場所に "{{{{ question }}}}" と書きます'
+    ),
+    "no request sends '{file}', so a change of it is measured only where the assistant has been deployed "
+    "with it before": (
+        "'{file}' はアシスタントに送られません。変更は、先にデプロイしておかないと測定に反映されません"
+    ),
+    'send "{{ prompt }}" in the body, or let `endpoint.deployment` prove which commit answers': (
+        '"{{{{ prompt }}}}" を body に書いて送るか、`endpoint.deployment` でデプロイ済みの版を確かめます'
+    ),
+    "{question} has `turns`, which only a cookie could keep together in one conversation": (
+        "{question} には `turns` がありますが、同じ会話であることを伝える手段が Cookie しかありません"
+    ),
+    'send "{{ turns }}" or "{{ uuid }}" in the body, or begin a conversation with `setup`': (
+        '"{{{{ turns }}}}" か "{{{{ uuid }}}}" を body に書くか、`setup` で会話を始めます'
+    ),
     # the network and the status
     "{status} {phrase} from {url}: {said}": "HTTP {status} {phrase}（{url}）: {said}",
     "{status} {phrase} from {url}": "HTTP {status} {phrase}（{url}）",

@@ -1,6 +1,7 @@
 """`evalgate check` through the command line: findings, balance, JSON, and a judge's second opinion."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,7 @@ def test_the_balance_names_documents_that_nobody_asks_about(
 ) -> None:
     team.configure("documents: docs\n")
     (team.root / "docs" / "extra.md").write_text("# 備品\n貸与する。\n", encoding="utf-8")
-    assert team.evalgate("check") == 0
+    assert team.evalgate("check", "--language", "en") == 0
     printed = capsys.readouterr()
     assert "never asked about: extra" in printed.out
     assert "few-of-type" in printed.err
@@ -55,7 +56,7 @@ def test_without_documents_it_says_what_can_not_be_checked(
     team: Team, capsys: pytest.CaptureFixture[str]
 ) -> None:
     team.configure("trials: 1\n")
-    assert team.evalgate("check") == 0
+    assert team.evalgate("check", "--language", "en") == 0
     said = capsys.readouterr().err
     assert "1 with `absent`, 1 with `evidence`, 1 with `sides`" in said
     assert len(checked(team, capsys)["not_checked"]) == 2
@@ -129,3 +130,49 @@ def test_a_judge_without_a_key_or_none_at_all_is_an_error(
     assert team.evalgate("check", "--judge") == 4
     team.configure("documents: docs\n")
     assert team.evalgate("check", "--judge") == 2
+
+
+MESSY = """\
+questions:
+  - {id: A1, type: A, question: 在宅勤務手当はいくら出ますか, absent: [日当], facts: [x]}
+  - {id: A2, type: A, question: 在宅勤務の申請は前日ですか}
+  - {id: A3, type: A, question: 特別な手当はありますか, nearby: {facts: [3日], document: D9}}
+  - {id: A4, type: A, question: 特別な手当はありますか, absent: [手当]}
+  - id: B1
+    type: B
+    question: 申請はいつまでですか
+    readings: [{name: 精算, facts: [99営業日以内]}, {name: 在宅, facts: [前日]}]
+  - id: B2
+    type: B
+    question: 精算はどうしますか
+    readings: [{name: 期限, facts: [10営業日]}, {name: 日当, facts: ["2,500円"]}]
+  - id: C1
+    type: C
+    question: 国内出張の日当はいくらですか
+    sides: [{document: D1, facts: ["3,000円"]}, {document: D8, facts: ["2,500円"]}]
+  - id: C2
+    type: C
+    question: 国内の日当は
+    sides: [{document: D1, facts: ["3,000円"]}, {document: D2, facts: ["9,000円"]}]
+  - {id: D1, type: D, question: 連絡先は yamada@mycompany.co.jp ですか, facts: [[一日, 二日間]], evidence: [{document: D3, quote: ない引用}]}
+  - {id: D2, type: D, question: 連絡先は}
+  - {id: D3, type: D, question: 在宅は, facts: [週2日], evidence: [{document: D7, quote: 週2日まで}]}
+"""
+
+
+def test_findings_speak_the_language_of_the_report(team: Team, capsys: pytest.CaptureFixture[str]) -> None:
+    """Every kind that a set can have; a new wording needs its Japanese in `evalgate/cli/findings_ja.py`."""
+    team.configure("documents: docs\n")
+    (team.root / "questions.yml").write_text(MESSY, encoding="utf-8")
+    (team.root / "docs" / "empty.md").write_text("\n", encoding="utf-8")
+    (team.root / "docs" / "old.doc").write_bytes(b"x")
+    (team.root / "docs" / "head.md").write_text("---\nid: [1, 2]\n---\n本文。\n", encoding="utf-8")
+    assert team.evalgate("check") == 0
+    lines = capsys.readouterr().err.splitlines()
+    codes = {found[1] for line in lines if (found := re.match(r"\S+: \S+ ([a-z-]+)", line))}
+    assert len(codes) >= 12, codes
+    for line in lines:
+        assert re.search("[ぁ-ん]", line), line
+        assert not re.search(r"[a-z]{3,} [a-z]{2,} [a-z]{2,}", line), line
+    assert team.evalgate("check", "--language", "en") == 0
+    assert "to 10 show where it tends to fail" in capsys.readouterr().err

@@ -290,7 +290,7 @@ def test_a_prompt_that_reaches_nobody_is_told_wherever_figures_are(
             f"endpoint: {{url: {staging.url}, body: {body}, prompt: p.md}}\ndocuments: docs\ntrials: 1\n"
         )
         assert team.evalgate("check") == 0
-        assert ("no request sends 'p.md'" in capsys.readouterr().err) is not sent
+        assert ("'p.md' はアシスタントに送られません" in capsys.readouterr().err) is not sent
         team.run("-q")
     comment = (team.out / "comment.md").read_text(encoding="utf-8")
     assert ("はアシスタントに送られていません" in comment) is not sent

@@ -11,6 +11,7 @@ from typing import cast
 
 import pytest
 
+from evalgate.ask.answer import Answer
 from evalgate.cli.progress import Watcher
 from evalgate.grade.grade import GradedTrial, TrialStatus
 from tests.cli.conftest import Team
@@ -102,7 +103,7 @@ def test_progress_of_a_recording_promises_no_end(monkeypatch: pytest.MonkeyPatch
     """Nobody knows how much is to come; a run of known length says how long it will take."""
     times = iter(range(0, 1000, 20))
     monkeypatch.setattr("evalgate.cli.progress.time.monotonic", lambda: float(next(times)))
-    trial = SimpleNamespace(status=TrialStatus.GRADED)
+    trial = SimpleNamespace(status=TrialStatus.GRADED, asked=SimpleNamespace(outcome=Answer(text="x")))
     for total, told in ((0, "1 trials\n"), (4, "1 of 4 trials, about 1.0 min left\n")):
         log = io.StringIO()
         with Watcher(total, stream=log) as watcher:

@@ -28,7 +28,11 @@ def test_check_finds_nothing_right_after_init(
     for name in ("STAGING_URL", "STAGING_TOKEN"):
         monkeypatch.delenv(name, raising=False)
     assert main(["check"]) == 0
-    assert "20 questions (5 A, 5 B, 5 C, 5 D), 2 documents, 0 findings" in capsys.readouterr().out
+    told = {
+        "en": "20 questions (5 A, 5 B, 5 C, 5 D), 2 documents, 0 findings",
+        "ja": "質問 20 問（A 5 問、B 5 問、C 5 問、D 5 問）、資料 2 件、指摘 0 件",
+    }
+    assert told[language] in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("language", list(Language))
@@ -68,7 +72,8 @@ def test_documents_that_are_there_are_not_mixed_with_examples(
     assert [path.name for path in (tmp_path / "docs").iterdir()] == ["ours.md"]
     capsys.readouterr()
     assert main(["check", "--config", str(tmp_path / "evalgate.yml")]) == 0
-    assert "2 documents, 0 findings" in capsys.readouterr().out
+    told = {"en": "2 documents, 0 findings", "ja": "資料 2 件、指摘 0 件"}
+    assert told[language] in capsys.readouterr().out
     assert "example-docs/" in (tmp_path / "questions.yml").read_text(encoding="utf-8")
 
 

@@ -23,7 +23,7 @@ SAID = [
 @pytest.mark.parametrize("sentence", SENTENCES)
 def test_every_sentence_is_one_that_is_said(sentence: str) -> None:
     """So that a changed wording can't leave its translation behind."""
-    pieces = [piece.strip(" `:;,()") for piece in re.split(r"\{\w+\}", sentence)]
+    pieces = [piece.strip(" `':;,()") for piece in re.split(r"\{\w+\}", sentence)]
     for piece in filter(None, pieces):
         assert any(piece in said for said in SAID), piece
 

@@ -2,7 +2,7 @@
 
 import argparse
 
-from evalgate.cli.parser import Commands, add_config, command
+from evalgate.cli.parser import Commands, add_config, add_language, command, overrides
 
 _DETAIL = """\
 Checks configuration, question set and documents without asking anybody: no endpoint and no secrets are
@@ -20,6 +20,7 @@ def register(commands: Commands) -> None:
         detail=_DETAIL,
     )
     add_config(parser)
+    add_language(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object, for programs")
     parser.add_argument(
         "--judge",
@@ -32,4 +33,5 @@ def handle(arguments: argparse.Namespace) -> int:
     """Print the findings."""
     from evalgate.cli.work.checking import check_project
 
-    return check_project(arguments.config, as_json=arguments.json, judged=arguments.judge)
+    given = overrides(arguments, "language")
+    return check_project(arguments.config, as_json=arguments.json, judged=arguments.judge, overrides=given)

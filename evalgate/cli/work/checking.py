@@ -3,12 +3,15 @@
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
+from unicodedata import east_asian_width
 
 from evalgate.cli.console import note, say
 from evalgate.cli.endpoint_check import advice_lines, check_endpoint
 from evalgate.cli.findings import finding_line
 from evalgate.cli.project import Project, load_project
+from evalgate.cli.work.checking_words import CHECKING_WORDS, CheckingWords
 from evalgate.cli.work.confirming import confirm
+from evalgate.config.settings import Language
 from evalgate.errors import InputError
 from evalgate.grade.judge.confirm import SecondOpinion
 from evalgate.questions.balance import Balance, Counts, balance
@@ -22,15 +25,15 @@ _NAMED = 10
 Opinions = Mapping[Finding, Sequence[SecondOpinion]]
 
 
-def check_project(config: str, *, as_json: bool, judged: bool) -> int:
-    """Check everything and print it.
+def check_project(config: str, *, as_json: bool, judged: bool, overrides: Mapping[str, object]) -> int:
+    """Check everything and print it; `overrides` are keys of the configuration.
 
     Raises:
         InputError: something is wrong; with `as_json` the problems have been printed as JSON before.
         SetupError: a judge lacks its key.
     """
     try:
-        project = load_project(config)
+        project = load_project(config, overrides)
         check_endpoint(project, config)
     except InputError as error:
         if as_json:
@@ -48,20 +51,28 @@ def check_project(config: str, *, as_json: bool, judged: bool) -> int:
 
 
 def _print(project: Project, opinions: Opinions, spread: Balance) -> None:
+    words = CHECKING_WORDS[project.settings.language]
     for finding in project.findings:
-        note(finding_line(finding))
+        note(finding_line(finding, project.settings.language))
         for opinion in opinions.get(finding, ()):
             note(f"    {opinion.judge}: {opinion.standing.value}: {opinion.reason or opinion.failure}")
-    for sentence in unchecked(project):
-        note(f"evalgate: not checked: {sentence}")
-    for line in balance_lines(spread):
+    for sentence in unchecked(project, words):
+        note(words.not_checked.format(sentence=sentence))
+    for line in balance_lines(spread, words):
         say(line)
-    documents = f"{len(project.documents)} documents" if project.documents else "no documents"
-    kinds = ", ".join(f"{count} {kind.value}" for kind, count in spread.types.items())
-    say(f"{len(project.questions)} questions ({kinds}), {documents}, {len(project.findings)} findings")
+    say(
+        words.summary.format(
+            questions=words.questions(len(project.questions)),
+            kinds=words.comma.join(
+                words.kind.format(kind=kind.value, count=count) for kind, count in spread.types.items()
+            ),
+            documents=words.documents(len(project.documents)),
+            findings=words.findings(len(project.findings)),
+        )
+    )
 
 
-def unchecked(project: Project) -> Iterator[str]:
+def unchecked(project: Project, words: CheckingWords) -> Iterator[str]:
     """What nobody could look at, and why."""
     if project.settings.documents is not None:
         return
@@ -70,34 +81,40 @@ def unchecked(project: Project) -> Iterator[str]:
         (sum(bool(q.evidence) for q in project.questions), "`evidence`"),
         (sum(bool(q.sides) for q in project.questions), "`sides`"),
     ]
-    named = ", ".join(f"{count} with {key}" for count, key in asked if count)
-    yield (
-        "no `documents` are configured, so nobody can see whether questions still fit them"
-        + (f" ({named})" if named else "")
-    )
-    yield "answers are compared with the contexts that the assistant gives; where it gives none, with nothing"
+    named = words.comma.join(words.with_key.format(count=count, key=key) for count, key in asked if count)
+    yield words.no_documents.format(keys=words.aside.format(named) if named else "")
+    yield words.by_contexts
 
 
-def balance_lines(spread: Balance) -> Iterator[str]:
+def balance_lines(spread: Balance, words: CheckingWords) -> Iterator[str]:
     """The table of types by tag and document."""
     yield f"{'':32} " + " ".join(f"{kind.value:>4}" for kind in QuestionType)
-    yield _row("all questions", spread.types)
+    yield _row(words.every, spread.types)
     for tag, counts in spread.tags.items():
-        yield _row(f"tag {tag}", counts)
+        yield _row(words.tag.format(tag=tag), counts)
     if spread.tags and spread.untagged:
-        yield f"{spread.untagged} questions have no tag"
+        yield words.untagged(spread.untagged)
     for document, counts in spread.documents:
         if any(counts.values()):
             yield _row(document.id, counts)
     unasked = [document.id for document in spread.unasked]
     if unasked:
-        more = f" and {len(unasked) - _NAMED} more" if len(unasked) > _NAMED else ""
-        yield f"never asked about: {', '.join(unasked[:_NAMED])}{more}"
+        more = words.more.format(count=len(unasked) - _NAMED) if len(unasked) > _NAMED else ""
+        yield words.unasked.format(ids=words.comma.join(unasked[:_NAMED]), more=more)
 
 
 def _row(name: str, counts: Counts) -> str:
-    shown = name if len(name) <= 32 else f"{name[:31]}…"
-    return f"{shown:32} " + " ".join(f"{counts[kind] or '-':>4}" for kind in QuestionType)
+    shown = _fitted(name, 32)
+    return f"{shown} " + " ".join(f"{counts[kind] or '-':>4}" for kind in QuestionType)
+
+
+def _fitted(text: str, width: int) -> str:
+    """The text in so many columns of a terminal, where wide characters take two."""
+    sizes = [2 if east_asian_width(character) in "WFA" else 1 for character in text]
+    if sum(sizes) <= width:
+        return text + " " * (width - sum(sizes))
+    kept = next(n for n in range(len(text), 0, -1) if sum(sizes[:n]) <= width - 2)
+    return f"{text[:kept]}…" + " " * (width - 2 - sum(sizes[:kept]))
 
 
 def _report(project: Project, opinions: Opinions, spread: Balance) -> dict[str, Any]:
@@ -105,7 +122,7 @@ def _report(project: Project, opinions: Opinions, spread: Balance) -> dict[str, 
         "schema_version": SCHEMA_VERSION,
         "errors": [],
         "findings": [_finding(finding, opinions.get(finding)) for finding in project.findings],
-        "not_checked": list(unchecked(project)),
+        "not_checked": list(unchecked(project, CHECKING_WORDS[Language.EN])),
         "balance": {
             "types": _counts(spread.types),
             "tags": {tag: _counts(counts) for tag, counts in spread.tags.items()},

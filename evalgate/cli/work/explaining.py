@@ -80,7 +80,7 @@ def _lines(project: Project, question: Question) -> Iterator[str]:
     yield f"{own.passes}: {', '.join(accept.value for accept in question.accept)}"
     for finding in project.findings:
         if finding.question_id == question.id:
-            yield finding_line(finding)
+            yield finding_line(finding, language)
     graded = _graded(project, question)
     for verdict, head in own.heads.items():
         chosen = [(example, grade) for example, grade in graded if grade.action_ok is verdict]
