@@ -117,7 +117,7 @@ CLOSE_ENGLISH = (
 )
 """English words that carry next to nothing."""
 CLOSE_KANJI = frozenset(
-    "忘順訳違間気頭版号定方際等時場様点以同各約何御言思見願頂致申存是非為事物者旨程度項次下上記中内必書載"
-    "読調注意"
+    "可基込後切替忘順訳違間気頭版号定方際等時場様点以同各約何御言思見願頂致申存是非為事物者旨程度項次下上"
+    "記中内必書載読調注意"
 )
 """Kanji that carry next to nothing."""

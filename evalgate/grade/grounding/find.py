@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.grounding.derive import Reckoning
 from evalgate.grade.grounding.sources import Knowledge, squeeze
@@ -75,12 +76,14 @@ class _Places:
     def __init__(self, parts: Sequence[Part]) -> None:
         self._parts = parts
 
+    def part(self, start: int) -> Part | None:
+        """The part that holds this place."""
+        return next((part for part in self._parts if part.start <= start < part.end), None)
+
     def move(self, start: int) -> Move | None:
         """What the part does that holds this place."""
-        for part in self._parts:
-            if part.start <= start < part.end:
-                return part.move
-        return None
+        part = self.part(start)
+        return part.move if part else None
 
 
 def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tuple[str, Unsupported]]:
@@ -94,7 +97,12 @@ def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tup
     foreign = not knowledge.speaks("ja" if _JAPANESE.search(answer) else "en")
     for figure in missing:
         denied = places.move(figure.start) is Move.DENIES and not _ASIDE.match(answer, figure.end)
-        if denied or reckoning.follows(figure) or _counts_listed(answer, figure, stated):
+        if (
+            denied
+            or _counts_sources(figure, places)
+            or reckoning.follows(figure)
+            or _counts_listed(answer, figure, stated)
+        ):
             continue
         doubtful = _unclear(figure, knowledge) or reckoning.may_follow(figure)
         doubtful = doubtful or (foreign and _counts_otherwise(figure, knowledge))
@@ -106,6 +114,12 @@ def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tup
                 start=figure.start, end=figure.end, text=figure.text, kind=figure.kind.value, why=why
             ),
         )
+
+
+def _counts_sources(figure: Figure, places: "_Places") -> bool:
+    """Whether it is told how many documents were searched."""
+    part = places.part(figure.start)
+    return figure.kind in _COUNTS and part is not None and part.has(Cue.SEARCHED)
 
 
 _LISTED = (FigureKind.WEEKDAY, FigureKind.TIME, FigureKind.DATE, FigureKind.MONEY)
