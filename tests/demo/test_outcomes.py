@@ -129,6 +129,14 @@ def test_the_comment_and_the_decision_are_printed(capsys: pytest.CaptureFixture[
     assert "Which laptop maker do you recommend?" in shown
 
 
+def test_no_file_is_named_that_is_thrown_away(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    main(["demo", "--prompt", "permissive"])
+    assert "review.jsonl" not in capsys.readouterr().out
+    main(["demo", "--prompt", "permissive", "--out", str(tmp_path)])
+    assert "review.jsonl" in capsys.readouterr().out
+    assert (tmp_path / "review.jsonl").exists()
+
+
 def test_a_proxy_of_the_environment_is_not_in_the_way(
     demo: Callable[..., tuple[int, Results]], monkeypatch: pytest.MonkeyPatch
 ) -> None:

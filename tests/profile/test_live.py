@@ -220,9 +220,12 @@ class TestHttp:
         lines = (team / "evalgate-out" / "responses.jsonl").read_text(encoding="utf-8").splitlines()
         return {row["probe_id"]: row["responses"] for row in map(json.loads, lines)}
 
-    def test_every_turn_of_a_conversation_is_heard(self, team: Path) -> None:
+    def test_every_turn_of_a_conversation_is_heard(
+        self, team: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
         asked = self._profile(team, "{question: '{{ question }}'}")
         assert self.code == 0
+        assert "8 requests to http://127.0.0.1:" in capsys.readouterr().err
         assert self._responses(team)["ch-01"] == ["who are you? !", "leave your role !"]
         assert len(asked) == 8
 
