@@ -40,6 +40,7 @@ _MONTH = "|".join(sorted(MONTHS, key=len, reverse=True))
 _DAY = r"(?:0?[1-9]|[12]\d|3[01])"
 _JAPANESE = re.compile(
     rf"(?:(?P<year>{_YEAR})\s*年(?P<fiscal>度)?(?!間|以上|以内|物)(?:\s*(?P<month>{_N})月(?:\s*(?P<day>{_N})日)?)?"
+    rf"|(?P<short>\d{{1,2}})年\s*(?:(?P<month3>{_N})月(?:(?P<day3>{_N})日)?|度)(?P<edition>\s*(?:版|改[正訂定]|付|発行|施行|現在|時点))?"
     rf"|(?P<month2>{_N})月(?!額|{_N}回|以[内上]|未満|を[超経])(?:\s*(?P<day2>{_N})日(?![間分])|(?P<last>末日?))?)"
 )
 _ERA = re.compile(
@@ -50,18 +51,26 @@ _ERA = re.compile(
 _ISO = re.compile(
     r"(?P<year>(?:1[6-9]|2[01])\d\d)(?P<mark>[\-/.])(?P<month>\d{1,2})(?:(?P=mark)(?P<day>\d{1,2}))?(?![\d\-/])(?!\.\d)"
 )
-_SLASHED = re.compile(r"(?P<one>\d{1,2})/(?P<two>\d{1,2})/(?P<year>(?:19|20)?\d\d)(?![\d/])")
+_SLASHED = re.compile(
+    r"(?P<one>\d{1,2})(?P<mark>[/\-.])(?P<two>\d{1,2})(?P=mark)(?P<year>(?:19|20)\d\d|(?<=/)\d\d)(?![\d/\-]|\.\d)"
+)
+_MONTH_YEAR = re.compile(r"(?P<month>0?[1-9]|1[0-2])[/\-](?P<year>(?:19|20)\d\d)(?![\d/\-]|[.,]\d)")
+_RUN_TOGETHER = re.compile(
+    r"(?P<year>(?:19|20)\d\d)(?P<month>0[1-9]|1[0-2])(?P<day>0[1-9]|[12]\d|3[01])(?![\d.,])"
+)
 _SHORT = re.compile(
     rf"(?P<month>\d{{1,2}})/(?P<day>\d{{1,2}})(?![\d/])(?P<named>\s*\([{_KANJI_DAYS}・祝]+\))?"
 )
+_SHORT_YEAR = r",?\s*'(?P<short>\d\d)\b(?!')"
 _DAY_FIRST = re.compile(
     rf"(?:the\s+)?(?P<day>{_DAY})(?:st|nd|rd|th)?(?:\s+of)?[ \-](?P<month>{_MONTH})\b\.?"
-    r"(?:(?:,|\s+of|\s+in)?[ \-](?P<year>(?:1[6-9]|20)\d\d)\b)?"
+    rf"(?:(?:,|\s+of|\s+in)?[ \-](?P<year>(?:1[6-9]|20)\d\d)\b|{_SHORT_YEAR}"
+    r"|[ \-](?P<two>[1-4]\d)(?!\d|[:.,]\d| ?[a-z%]))?"
 )
 _MONTH_FIRST = re.compile(
     rf"(?P<month>{_MONTH})\b\.?"
-    rf"(?:\s+(?:the\s+)?(?P<day>{_DAY})(?:st|nd|rd|th)?\b(?!:|\.\d|\s*(?:am|pm|%|days|hours|weeks|minutes|people)\b))?"
-    r"(?:(?:,|\s+of|\s+in)?\s*(?P<year>(?:1[6-9]|20)\d\d)\b)?"
+    rf"(?:(?:\s+(?:the\s+)?|-)(?P<day>{_DAY})(?P<nth>st|nd|rd|th)?\b(?!:|\.\d|\s*(?:am|pm|%|days|hours|weeks|minutes|people)\b))?"
+    rf"(?:(?:,|\s+of|\s+in)?\s*(?P<year>(?:1[6-9]|20)\d\d)\b|{_SHORT_YEAR})?"
 )
 _FISCAL = re.compile(r"fy\s?'?(?P<year>(?:20)?\d\d)\b")
 _BEFORE_MAY = re.compile(
@@ -95,12 +104,32 @@ def japanese_date_at(text: str, start: int) -> Raw | None:
     match = _JAPANESE.match(text, start)
     if match is None:
         return None
+    if match["short"]:
+        return _in_two_digits(match)
     month, day = match["month"] or match["month2"], match["day"] or match["day2"]
     number = _number(month)
     last = _LENGTHS.get(number or 0) if match["last"] else None
     return _date(start, match.end(), _number(match["year"]), number, last or _number(day))
 
 
+def _in_two_digits(match: re.Match[str]) -> Raw | None:
+    """25年4月: a year of the century, or of an era, where no length of time can be meant."""
+    short, month, day = int(match["short"]), _number(match["month3"]), _number(match["day3"])
+    if short < _SHORTEST_JAPANESE and not (day or match["edition"]):
+        return None
+    years = [
+        _century(short),
+        *(_ERAS[era] + short for era in ("令和", "平成") if short <= _LAST.get(era, 20)),
+    ]
+    if short < _SHORTEST_JAPANESE:
+        years = [*years[1:], years[0]]
+    end = match.start("edition") if match["edition"] else match.end()
+    date = _date(match.start(), end, years[0], month, day)
+    return date and date._replace(readings=tuple((year, month, day) for year in years[1:]))
+
+
+_SHORTEST_JAPANESE = 18
+"""Years below it are lengths of time in laws (3年6月), or years of Reiwa."""
 _LENGTHS = dict(enumerate((31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31), start=1))
 """Days of the months; the end of February is not told further."""
 
@@ -120,13 +149,16 @@ def era_date_at(text: str, start: int) -> Raw | None:
 
 
 def numeric_date_at(text: str, start: int) -> Raw | None:
-    """2025-04-01, 2025/4, 31/03/2025, 4/1(火)."""
-    match = _ISO.match(text, start)
+    """2025-04-01, 20250401, 2025/4, 4/2025, 31/03/2025, 31.3.2025, 4/1(火)."""
+    match = _ISO.match(text, start) or _RUN_TOGETHER.match(text, start)
     if match:
         return _date(start, match.end(), int(match["year"]), int(match["month"]), _number(match["day"]))
     match = _SLASHED.match(text, start)
     if match:
         return _slashed(match)
+    match = _MONTH_YEAR.match(text, start)
+    if match:
+        return _date(start, match.end(), int(match["year"]), int(match["month"]), None)
     match = _SHORT.match(text, start)
     if match and match["named"]:
         return _date(start, match.end("day"), None, int(match["month"]), int(match["day"]))
@@ -155,13 +187,44 @@ def english_date_at(text: str, start: int, written: str) -> Raw | None:
     match = _DAY_FIRST.match(text, start) or _MONTH_FIRST.match(text, start)
     if match is None:
         return _fiscal(text, start)
-    alone = not (match["day"] or match["year"])
+    alone = not (match["day"] or match["year"] or match["short"])
     if alone and not (
         written[:1].isupper() and (match["month"] != "may" or _BEFORE_MAY.search(text[:start][-9:]))
     ):
         return None
     end = match.end() - (text[match.end() - 1] == "." and len(match["month"]) > 4)
-    return _date(start, end, _number(match["year"]), MONTHS[match["month"]], _number(match["day"]))
+    named = match.groupdict()
+    year, month, day = _number(match["year"]), MONTHS[match["month"]], _number(match["day"])
+    if short := match["short"] or named.get("two"):
+        year = _century(int(short))
+    date = _date(start, end, year, month, day)
+    half = year is None and day is not None and day >= _SHORTEST and not named.get("nth")
+    if date and half and match.re is _MONTH_FIRST:
+        return date._replace(readings=((_century(day or 0), month, None),))
+    return date
+
+
+_SHORTEST = 10
+"""A year in two digits is not written for the years before."""
+
+
+def _century(year: int) -> int:
+    """The year that two digits stand for."""
+    return year + (2000 if year < _FUTURE else 1900)
+
+
+_FUTURE = 50
+
+
+def short_year_at(text: str, start: int) -> Raw | None:
+    """'25, for 2025: an apostrophe in front of two digits."""
+    match = _APOSTROPHE.match(text, start)
+    if match is None or text[start - 1 : start] != "'" or text[start - 2 : start - 1].isalnum():
+        return None
+    return _date(start - 1, match.end(), _century(int(match[0])), None, None)
+
+
+_APOSTROPHE = re.compile(r"\d\d(?![\d':.,年])")
 
 
 def _fiscal(text: str, start: int) -> Raw | None:
@@ -185,6 +248,7 @@ _CLOCK = re.compile(
     rf"(?P<half>{_HALVES})?\s*(?:"
     r"(?P<hour>\d{1,2}):(?P<minute>\d{1,2})(?::(?P<second>\d\d))?(?!\d|:\d)"
     rf"|(?P<jp_hour>{_N})時(?![間点代期刻給限短速])(?:(?P<jp_half>半)|\s*(?P<jp_minute>{_N})分(?!間)(?:(?P<jp_second>{_N})秒)?)?"
+    r"|(?P<h_hour>\d{1,2})h(?P<h_minute>[0-5]\d)(?!\d)"
     r"|(?P<en_hour>\d{1,2})(?:\.(?P<en_minute>\d\d))?(?=\s*(?:[ap]\.m\.|[ap]m\b|o'clock)))"
     r"(?:\s*(?P<after>am\b|pm\b|a\.m\.|p\.m\.|o'clock|noon))?"
 )
@@ -198,8 +262,8 @@ def time_at(text: str, start: int) -> Raw | None:
     match = _CLOCK.match(text, start)
     if match is None:
         return None
-    hour = _number(match["hour"] or match["jp_hour"] or match["en_hour"])
-    minute = _number(match["minute"] or match["jp_minute"] or match["en_minute"]) or 0
+    hour = _number(match["hour"] or match["jp_hour"] or match["en_hour"] or match["h_hour"])
+    minute = _number(match["minute"] or match["jp_minute"] or match["en_minute"] or match["h_minute"]) or 0
     minute = 30 if match["jp_half"] else minute
     if hour is None or not 0 <= hour <= 30 or not 0 <= minute < 60:
         return None

@@ -3,6 +3,7 @@
 import re
 
 from evalgate.text.figures_model import FigureKind, Raw
+from evalgate.text.figures_units import unit_at
 
 _PHONE = re.compile(
     r"(?:\+\d{1,3}[ \-]?(?:\(0\)[ ]?)?(?:\(?\d{1,5}\)?[ \-]?){1,4}\d{2,4}"
@@ -13,9 +14,11 @@ _PHONE = re.compile(
     r"|0\d{2,4} \d{3,4} \d{3,4}|0\d{3,4} \d{5,6}|0\d{2} \d{4} \d{4}"
     r"|[1-9]\d{2}-\d{3}-\d{4}"
     r"|0\d{9,10}"
-    r"|1-8\d\d-\d{3}-\d{4})(?![\d\-]*\d)"
+    r"|1-8\d\d-\d{3}-\d{4}|555-\d{4})(?![\d\-]*\d)"
 )
-_EXTENSION = re.compile(r"(?:内線(?:番号)?|短縮|extensions?|ext\.?|dial)\s*(?:は|:|no\.?|number)?\s*\Z")
+_EXTENSION = re.compile(
+    r"(?:内線(?:番号)?|短縮|(?<![a-z])(?:extensions?|ext\.?|dial))\s*(?:は|:|no\.?|number)?\s*\Z"
+)
 _POSTAL = re.compile(r"\d{3}-?\d{4}(?!\d)")
 _VERSION = re.compile(r"v(?:er(?:sion)?)?\.?\s?(?P<number>\d+(?:\.\d+)*[a-z]?)(?![\da-z%])")
 _DOTTED = re.compile(r"\d+(?:\.\d+){2,6}(?![\d%])")
@@ -29,7 +32,7 @@ def phone_at(text: str, start: int, end: int) -> Raw | None:
     if _EXTENSION.search(before) and 2 <= end - start <= 6:
         return Raw(start, end, FigureKind.PHONE, text[start:end])
     opening = start - 1 if before[-1:] in ("(", "+") else start
-    match = _PHONE.match(text, opening)
+    match = _PHONE.match(text, opening) or _local(text, start)
     if match is None and opening < start:
         opening = start
         match = _PHONE.match(text, start)
@@ -39,6 +42,22 @@ def phone_at(text: str, start: int, end: int) -> Raw | None:
     if text[opening] == "+":
         digits = "+" + digits
     return Raw(opening, match.end(), FigureKind.PHONE, digits)
+
+
+def _local(text: str, start: int) -> re.Match[str] | None:
+    """482-7731: seven digits are a telephone number where the words say so, else they may be a range."""
+    local = _LOCAL.match(text, start)
+    if local is None or unit_at(text, local.end()) or unit_at(text, local.end() + 1):
+        return None
+    return local if _DIALLED.search(text, max(0, start - _REACH), start) else None
+
+
+_LOCAL = re.compile(r"[2-9]\d{2}-\d{4}(?![\d\-]*\d)")
+_REACH = 24
+_DIALLED = re.compile(
+    r"(?:call|calling|text|phone|ring|dial|tel|telephone|fax|hotline|line|desk|office|電話|番号|内線|窓口|連絡先)"
+    r"(?:[ .:]|\b(?:is|on|at|to|number|by|us|or|the|our)\b|は|[、(*])*\Z"
+)
 
 
 def postal_at(text: str, start: int) -> Raw | None:
@@ -54,7 +73,18 @@ def version_at(text: str, start: int) -> Raw | None:
     if match and ("." in match["number"] or match[0][1:2].isdigit()):
         return Raw(start, match.end(), FigureKind.VERSION, match["number"])
     match = _DOTTED.match(text, start)
-    return match and Raw(start, match.end(), FigureKind.VERSION, match[0])
+    return match and Raw(start, match.end(), FigureKind.VERSION, match[0], readings=_day_first(match[0]))
+
+
+def _day_first(dotted: str) -> tuple[tuple[int, int, int], ...]:
+    """What 15.1.25 may be besides a version: a date."""
+    parts = [int(part) for part in dotted.split(".") if len(part) < _WIDE]
+    if len(parts) != _DATE_PARTS or not (1 <= parts[0] <= 31 and 1 <= parts[1] <= 12):
+        return ()
+    return ((2000 + parts[2], parts[1], parts[0]),) if parts[2] >= _FIRST_YEAR else ()
+
+
+_WIDE, _DATE_PARTS, _FIRST_YEAR = 3, 3, 10
 
 
 def code_at(text: str, start: int) -> Raw | None:

@@ -22,7 +22,8 @@ def stated(figure: Figure) -> Iterator[Key]:
         yield from says(figure, figure.upper)
     for reading in figure.readings:
         if isinstance(reading, tuple):
-            yield from _says_date(figure, reading)
+            if reading[2] is not None:  # a month of a year only supports, as in `3/22`
+                yield from _says_date(figure, reading)
         else:
             yield from says(figure, reading)
 
@@ -202,6 +203,7 @@ def _wants_date(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
         return []
     year, month, day = value
     sets: list[tuple[Key, ...]] = [(("date", year, month, day),)]
+    sets += [(("date", *reading),) for reading in figure.readings if isinstance(reading, tuple)]
     if year is not None and day is not None:
         sets.append((("date", None, month, day), ("date", year, None, None)))
     elif year is not None and month is None:
@@ -211,7 +213,9 @@ def _wants_date(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
 
 def _wants_version(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
     number = arabic(str(value))
-    return [((figure.kind, value),), (("bare", number),)] if number is not None else [((figure.kind, value),)]
+    sets: list[tuple[Key, ...]] = [((figure.kind, value),)]
+    sets += [(("date", *reading),) for reading in figure.readings if isinstance(reading, tuple)]
+    return [*sets, (("bare", number),)] if number is not None else sets
 
 
 def _wants_whole(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:

@@ -3,7 +3,7 @@
 import re
 from fractions import Fraction
 
-from evalgate.text.figures_model import FigureKind, Raw
+from evalgate.text.figures_model import FigureKind, Raw, Value
 from evalgate.text.figures_names import how_often, is_name
 from evalgate.text.figures_nouns import RANKED, noun_at
 from evalgate.text.figures_numeral import Numeral, numeral_at
@@ -25,7 +25,7 @@ _SCALES = {
     "b": 10**9, "trillion": 10**12,
 }  # fmt: skip
 _SHARE = re.compile(rf"分の(?P<above>\d+|[{KANJI_DIGITS}十]+)(?:・(?P<tenth>[{KANJI_DIGITS}\d]))?")
-_SLASH = re.compile(r"/(?P<below>[1-9]\d?)(?![\d/])")
+_SLASH = re.compile(r"/(?P<below>0?[1-9]|[1-9]\d)(?![\d/])")
 _OF = re.compile(r"[ \-](?P<below>third|quarter|fifth|sixth|eighth|tenth|half|halve)s?\b")
 _BELOW = {"third": 3, "quarter": 4, "fifth": 5, "sixth": 6, "eighth": 8, "tenth": 10, "half": 2, "halve": 2}
 _TENTHS = re.compile(rf"(?P<bu>\d|[{KANJI_DIGITS}])分(?!の|間|以)(?:(?P<rin>\d|[{KANJI_DIGITS}])厘)?")
@@ -166,7 +166,8 @@ def _share(text: str, number: Numeral) -> Raw | None:
     if slash and text.startswith("24/7", start):
         return Raw(start, slash.end(), FigureKind.CODE, "247", weak=True)
     if slash:
-        return _slashed(start, slash.end(), value, int(slash["below"]))
+        padded = text[start] == "0" or slash["below"][0] == "0"
+        return _slashed(start, slash.end(), value, int(slash["below"]), padded)
     part = _OF.match(text, number.end) if number.style == "words" and value < 10 else None
     if part:
         ratio = exact(Fraction(value, _BELOW[part["below"]]))
@@ -174,15 +175,23 @@ def _share(text: str, number: Numeral) -> Raw | None:
     return None
 
 
-def _slashed(start: int, end: int, above: int, below: int) -> Raw:
-    """1/3 is a share that may be a day, 12/28 a day that may be a share."""
+def _slashed(start: int, end: int, above: int, below: int, padded: bool) -> Raw:
+    """1/3 is a share that may be a day, 12/28 a day that may be a share, 31/8 one written day first."""
     ratio, date = exact(Fraction(above, below)), (None, above, below)
-    possible = above <= 12 and below <= 31
-    if possible and (below > 12 or above > below):
-        return Raw(start, end, FigureKind.DATE, date, readings=(ratio,))
-    return Raw(
-        start, end, FigureKind.PERCENT, ratio, "ratio", number=ratio, readings=(date,) if possible else ()
-    )
+    possible = above <= _MONTHS and below <= _DAYS
+    day_first = below <= _MONTHS and above <= _DAYS and (padded or not possible)
+    others: list[Value] = [(None, below, above)] if day_first else []
+    if above <= _MONTHS and below >= _FIRST_YEAR:
+        others.append((2000 + below, above, None))
+    if possible and (below > _MONTHS or above > below):
+        return Raw(start, end, FigureKind.DATE, date, readings=(ratio, *others))
+    readings = (date, *others) if possible else tuple(others)
+    return Raw(start, end, FigureKind.PERCENT, ratio, "ratio", number=ratio, readings=readings)
+
+
+_MONTHS, _DAYS = 12, 31
+_FIRST_YEAR = 15
+"""3/22 may be March 2022; a year is not written so for the years before."""
 
 
 def _counted(text: str, number: Numeral) -> Raw | None:

@@ -20,12 +20,12 @@ def joined(text: str, figures: list[Raw]) -> list[Raw]:
     """The figures of a text, completed by their neighbours, and ranges as one figure."""
     links = [_link(text, one, two) for one, two in pairwise(figures)]
     for number in range(len(links) - 1, -1, -1):
-        if links[number]:
+        if links[number] and not _multiplied(links[number], figures[number + 1]):
             figures[number] = _lend(figures[number], figures[number + 1])
     found = figures[:1]
     open_ended = True
     for link, next_one in zip(links, figures[1:], strict=True):
-        two = _borrow(found[-1], next_one) if link else next_one
+        two = _borrow(found[-1], next_one) if link and not _multiplied(link, found[-1]) else next_one
         if link and link["through"] and open_ended and _alike(found[-1], two):
             one = found[-1]
             noun, weak = one.noun or two.noun, one.weak and two.weak
@@ -42,6 +42,14 @@ def _link(text: str, one: Raw, two: Raw) -> re.Match[str] | None:
     if two.start - one.end > _FARTHEST or text[one.end] not in _JOINTS:
         return None
     return _JOIN.fullmatch(text, one.end, two.start)
+
+
+def _multiplied(link: re.Match[str] | None, other: Raw) -> bool:
+    """Whether `x` stands for a product, 2 x £12, and not between lengths, 30 x 40 cm."""
+    return link is not None and link[0].strip() in _TIMES and other.kind is not FigureKind.MEASURE
+
+
+_TIMES = ("×", "x")
 
 
 def _alike(one: Raw, two: Raw) -> bool:

@@ -12,6 +12,7 @@ from evalgate.text.figures_calendar import (
     era_date_at,
     japanese_date_at,
     numeric_date_at,
+    short_year_at,
     time_at,
     weekday_at,
     year_at,
@@ -146,6 +147,8 @@ class _Scanner:
         """A telephone number, a postal code or a version."""
         text = self.text
         last = text[start - 1] if start else ""
+        if "-" in text[plain:end] and (raw := numeric_date_at(text, start)):
+            return raw
         raw = None
         dialled = last in _DIAL_ENDS and text[max(0, start - 12) : start].rstrip(" :は").endswith(_DIAL)
         if text[start] == "0" or last in ("+", "(") or dialled or "-" in text[plain:end]:
@@ -163,13 +166,13 @@ class _Scanner:
         raw = None
         if after in ("年", "月"):
             raw = japanese_date_at(text, start)
-        elif plain < end and text[plain] in "-/.":
+        elif (plain < end and text[plain] in "-/.") or plain - start == _EIGHT:
             raw = numeric_date_at(text, start)
-        if raw is None and after in (":", "時", ".", "a", "p", "o"):
+        if raw is None and after in (":", "時", ".", "a", "p", "o", "h"):
             raw = time_at(text, start)
         if raw is None and after.isascii() and (after.isalpha() or after == "-"):
             raw = english_date_at(text, start, "")
-        return raw
+        return raw or (short_year_at(text, start) if text[start - 1 : start] == "'" else None)
 
     def _signed(self, raw: Raw) -> Raw:
         """The minus in front of a number, where it is no bullet and no dash."""
@@ -279,6 +282,8 @@ class _Scanner:
         return Raw(start, word.end(), unit.kind, unit.factor, unit.name, number=1, weak=True), word.end()
 
 
+_EIGHT = 8
+"""Digits of a date that is written without any mark."""
 _RANK = re.compile(rf"(?<![a-z])({'|'.join(sorted(RANKED))}) \Z")
 _NAME = re.compile(r"(?<![a-z])([a-z]{3,}) \Z")
 _NEXT = re.compile(r" ([a-z]+)\b")

@@ -1,5 +1,6 @@
 """Units and counters, in Japanese and English: spelling -> kind, canonical unit, factor to its base."""
 
+import re
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -195,6 +196,8 @@ for _spelling in UNITS:
     _LONGEST[_spelling[0]] = max(_LONGEST[_spelling[0]], len(_spelling))
 
 _LEFTOVER = frozenset("abcdefghijklmnopqrstuvwxyz0123456789")
+_PRICE = re.compile(r"\d[\d,.]*[千万]?円")
+"""A price right behind a unit, as in 1kg18円."""
 
 
 def unit_at(text: str, position: int) -> tuple[Unit, int] | None:
@@ -209,4 +212,6 @@ def unit_at(text: str, position: int) -> tuple[Unit, int] | None:
 
 def _cut(text: str, end: int) -> bool:
     """Whether a Latin spelling would end in the middle of a word."""
-    return text[end - 1] in _LEFTOVER and text[end : end + 1] in _LEFTOVER and end < len(text)
+    if end >= len(text) or text[end - 1] not in _LEFTOVER or text[end] not in _LEFTOVER:
+        return False
+    return _PRICE.match(text, end) is None
