@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 
 from evalgate.grade.action.conflict import Traces, leans
 from evalgate.grade.action.cues import Cue
-from evalgate.grade.action.moves import Move
+from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic, terms_of
 from evalgate.grade.criteria.binding import Bound, bind
 from evalgate.grade.criteria.common import Case, Verdict, all_yes, any_no, places_of
@@ -98,7 +98,7 @@ def judge_conflicting(case: Case) -> Verdict:
     rulings: Rulings = {
         Action.ABSTAIN: lambda: (Criterion.ABSTAINED_CONFLICT, False),
         Action.CLARIFY: lambda: (Criterion.ASKED_CONFLICT, False),
-        Action.ANSWER: lambda: _settled(case, shown),
+        Action.ANSWER: lambda: _settled(case, shown, decision.because),
         Action.SHOW_CONFLICT: lambda: _shown(case, shown, named, sure=all(map(all_yes, found))),
         None: lambda: (Criterion.UNCLEAR, None),
     }
@@ -122,10 +122,11 @@ def _version(case: Case, side: Side) -> str | None:
     return side.version or case.index.version_of(_document(case, side))
 
 
-def _settled(case: Case, shown: tuple[tuple[int, ...], ...]) -> Ruling:
+def _settled(case: Case, shown: tuple[tuple[int, ...], ...], because: tuple[Part, ...]) -> Ruling:
     """One value was given as the answer."""
     newest = _newest(case) if Accept.PREFER_NEWER in case.question.accept else None
-    if newest is not None and shown[newest]:
+    given = {n for n, at in enumerate(shown) if any(p.start <= a < p.end for p in because for a in at)}
+    if newest is not None and shown[newest] and (newest in given or not given):
         version = _version(case, case.question.sides[newest])
         if version and case.versions.named(version) and not any(p.has(Cue.MIXES) for p in case.parts):
             return Criterion.NEWER_SIDE, True

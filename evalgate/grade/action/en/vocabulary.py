@@ -43,7 +43,7 @@ CLAUSE_END = any_of(
     "[;]", r"(?<=\w)\s+--?\s+", r",(?=\s+(?:but|though|although|so|yet|unless)\b)",
     r",(?=\s+however\b(?!,\s+(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|must|may"
     r"|not)))",
-    r",(?=\s+(?:since|because|given\s+that)\b)",
+    r",(?=\s+(?:since|because|given\s+that)\b)", r",(?=\s+(?:which\s+means|meaning|so\s+that)\b)",
     r",(?=\s+as\s+(?:the|no|nothing|none|there|neither|it)\b)",
     r"(?<=\w)\s+(?=but\s+(?:i|we|the|it|there|here|you)\b)",
     r"(?<=\w),(?=\s+and\s+(?:i|we|there|it|nothing|the\s+documents?)\b)", r"(?<=\w):(?=\s)",
