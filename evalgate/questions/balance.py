@@ -54,7 +54,7 @@ def _about(question: Question, corpus: Corpus) -> Iterator[Document]:
         return
     groups = [reading.facts for reading in question.readings] or [question.facts]
     for facts in groups:
-        yield from (d for d in corpus.likely(facts) if all(corpus.says(fact, d) for fact in facts))
+        yield from corpus.saying(facts)
 
 
 def _counts(questions: Sequence[Question]) -> Counts:

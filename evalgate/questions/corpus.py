@@ -1,23 +1,31 @@
 """The documents as something to look words and facts up in, fast enough for thousands of both.
 
-Every document is folded once and indexed by pairs of neighbouring characters, so that a phrase is compared
-with the few documents that can hold it. Figures are analysed only where a fact is really looked up.
+Every document is folded once and indexed by short pieces of its text, so that a phrase is compared with
+the few documents that can hold it. Figures and lines are indexed too, once many documents are to be asked.
 """
 
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import pairwise
 
-from evalgate.questions.digits import can_hold, head_of, keys_of
 from evalgate.questions.document import Document
+from evalgate.questions.figure_places import FigurePlaces
+from evalgate.questions.grams import Grams, bits_of
+from evalgate.questions.line_places import LinePlaces
 from evalgate.questions.question import Fact
-from evalgate.text.lookup import Lookup, bare, has_figures
+from evalgate.text.facts import needle_of, word_pieces
+from evalgate.text.lookup import Lookup, bare, has_figures, words_of
 from evalgate.text.normalise import fold
 
 _DIGIT = re.compile(r"\d")
-_MARKS = re.compile("[*_`]")
+_HEADING = re.compile(r"#{1,6}\s|(?:id|title|version|date)\s*:")
+"""Begins a line that names what follows and says nothing of it."""
+_LINE_END = re.compile("[\n\u2028\u2029\u0085\v\f]")
+_FEW = 16
+"""Documents whose lines are looked through one by one, rather than by an index of all."""
+_MANY = 200
+"""Documents that are looked through for figures one by one, until an index of all pays."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,6 +47,9 @@ class Corpus:
         self._numbers = {document.id: number for number, document in enumerate(documents)}
         self._lookups = tuple(Lookup(document.text) for document in documents)
         self._by_name = _names(documents)
+        self._spelled: dict[str, int] = {}
+        self._looks = 0
+        """How often a single document was looked through for a figure."""
 
     @property
     def documents(self) -> tuple[Document, ...]:
@@ -51,32 +62,40 @@ class Corpus:
         return None if number is None else self._documents[number]
 
     def quotes(self, quote: str, document: Document | None = None) -> bool:
-        """Whether these words stand somewhere, blanks and line ends aside."""
-        return any(self._lookups[number].quotes(quote) for number in self._candidates(quote, document))
+        """Whether these words stand somewhere, blanks, line ends and emphasis aside."""
+        within = self._within(document)
+        if document is None:
+            within &= self._grams.holding((bare(quote),))
+        return any(self._lookups[number].quotes(quote) for number in bits_of(within))
 
     def says(self, fact: Fact, document: Document | None = None) -> bool:
         """Whether a fact stands somewhere in any of its spellings; figures are compared by value and unit."""
-        if self._literal(fact, document) is not None:
+        within = self._within(document)
+        if next(self._literal(fact, within), None) is not None:
             return True
-        if not has_figures(fact):
-            return False
-        return any(self._lookups[number].says(fact) for number in self._able(fact, document))
+        return has_figures(fact) and next(self._by_value(fact, within), None) is not None
 
     def place(self, fact: Fact, document: Document | None = None) -> Place | None:
-        """Where a fact stands first."""
-        first = self._literal(fact, document)
-        for number in self._able(fact, document) if first is None else (first,):
-            span = self._lookups[number].find(fact)
-            if span is not None:
-                return self._line(number, span.start)
+        """Where a fact stands first; a heading only where nothing else in that document has it."""
+        within = self._within(document)
+        for number, spelling in self._literal(fact, within):
+            lookup = self._lookups[number]
+            places = [self._at(number, offset) for offset in lookup.spelled(spelling)]
+            return next((place for place in places if not _HEADING.match(place.text)), places[0])
+        for number, start in self._by_value(fact, within) if has_figures(fact) else ():
+            return self._numbered(number, self._documents[number].text.count("\n", 0, start))
         return None
 
-    def likely(self, facts: Sequence[Fact]) -> Iterator[Document]:
-        """Documents that hold a spelling of the first fact to the letter."""
-        for spelling in facts[0] if facts else ():
-            for number in self._candidates(spelling, None):
-                if self._lookups[number].spells(spelling):
-                    yield self._documents[number]
+    def saying(self, facts: Sequence[Fact]) -> tuple[Document, ...]:
+        """The documents that say every one of these facts, the first of them to the letter."""
+        within = self._everything
+        for fact in facts:
+            spelled = self._spelled_in(fact) & within
+            left = within ^ spelled if fact is not facts[0] and has_figures(fact) else 0
+            within = spelled
+            for number, _ in self._by_value(fact, left) if left else ():
+                within |= 1 << number
+        return tuple(self._documents[number] for number in bits_of(within)) if facts else ()
 
     def line_with(
         self, words: Sequence[str], *, other_than: Document | None = None, with_figure: bool = False
@@ -88,83 +107,109 @@ class Corpus:
             other_than: a document to leave out.
             with_figure: look only at lines that hold a digit.
         """
-        for number in self._candidates_of_all(words):
-            document = self._documents[number]
-            if document is other_than:
-                continue
-            for index, line in enumerate(self._lookups[number].folded.split("\n")):
-                if all(word in line for word in words) and (not with_figure or _DIGIT.search(line)):
-                    return self._numbered(document, index)
+        within = self._grams.holding(words) & ~(self._within(other_than) if other_than else 0)
+        if within.bit_count() > _FEW:
+            apart = self._numbers[other_than.id] if other_than else None
+            found = self._lines.first(words, other_than=apart, with_figure=with_figure)
+            return self._numbered(found[0], self._real(*found)) if found else None
+        for number in bits_of(within):
+            line = _line_with(self._lookups[number].plain, words, with_figure=with_figure)
+            if line is not None:
+                return self._numbered(number, self._real(number, line))
         return None
 
-    def _candidates_of_all(self, words: Sequence[str]) -> Iterator[int]:
-        within = self._everything
-        for word in words:
-            for one, two in pairwise(word):
-                within &= self._pairs.get(one + two, 0)
-        yield from _bits(within)
+    def lines_like(self, pattern: re.Pattern[str], hints: Sequence[str]) -> Iterator[Place]:
+        """The lines in which a pattern matches, folded and without marks of emphasis.
 
-    def _numbered(self, document: Document, index: int) -> Place:
+        Args:
+            pattern: it matches within one line.
+            hints: of these words every match has one.
+        """
+        for number, lookup in enumerate(self._lookups):
+            if any(hint in lookup.plain for hint in hints):
+                yield from (self._at(number, match.start()) for match in pattern.finditer(lookup.plain))
+
+    def _literal(self, fact: Fact, within: int) -> Iterator[tuple[int, str]]:
+        """Documents that hold a spelling to the letter, with it."""
+        for spelling in fact:
+            able = within if within & (within - 1) == 0 else within & self._grams.spelling(words_of(spelling))
+            yield from (
+                (number, spelling) for number in bits_of(able) if self._lookups[number].spells(spelling)
+            )
+
+    def _spelled_in(self, fact: Fact) -> int:
+        """The documents that hold any spelling to the letter; remembered, as short facts come again."""
+        found = 0
+        for spelling in fact:
+            if spelling not in self._spelled:
+                numbers = (number for number, _ in self._literal((spelling,), self._everything))
+                self._spelled[spelling] = sum(1 << number for number in numbers)
+            found |= self._spelled[spelling]
+        return found
+
+    def _by_value(self, fact: Fact, within: int) -> Iterator[tuple[int, int]]:
+        """Documents that state a fact in whatever spelling, with the offset where it begins."""
+        for spelling in fact:
+            needle = needle_of(spelling)
+            if needle.is_empty:
+                continue
+            able = within & self._grams.holding(p for text in needle.texts for p in word_pieces(text))
+            self._looks += able.bit_count() if needle.figures else 0
+            if needle.figures and self._looks > _MANY:
+                spots = self._figures.of(needle.figures[0], able).items()
+                spans = ((n, self._lookups[n].haystack.find_at(spelling, figures)) for n, figures in spots)
+            else:
+                spans = ((n, self._lookups[n].haystack.find(spelling)) for n in bits_of(able))
+            yield from ((number, span.start) for number, span in spans if span is not None)
+
+    def _at(self, number: int, offset: int) -> Place:
+        """The line of an offset into a document's plain text."""
+        return self._numbered(number, self._real(number, self._lookups[number].plain.count("\n", 0, offset)))
+
+    def _real(self, number: int, index: int) -> int:
+        """A line of the plain text, in which page breaks end lines too, as one of the document."""
+        text = self._documents[number].text
+        if text.count("\n") == self._lookups[number].plain.count("\n"):
+            return index
+        return _LINE_END.findall(text)[:index].count("\n")
+
+    def _numbered(self, number: int, index: int) -> Place:
+        document = self._documents[number]
         lines = document.text.split("\n")
         text = lines[index].strip() if index < len(lines) else ""
         return Place(document=document, line=index + 1, text=text)
 
-    def _line(self, number: int, start: int) -> Place:
-        document = self._documents[number]
-        return self._numbered(document, document.text.count("\n", 0, start))
-
-    def _able(self, fact: Fact, document: Document | None) -> Iterator[int]:
-        """Numbers of the documents that can hold a fact by their digits."""
-        keys, heads = tuple(can_hold(fact)), tuple(map(head_of, fact))
-        for number in self._in(document):
-            if document is None and all(heads) and not self._has_any(number, heads):
-                continue
-            if not keys or document is not None or not self._digits[number].isdisjoint(keys):
-                yield number
-
-    def _has_any(self, number: int, words: Sequence[str]) -> bool:
-        """Whether a document has any of these words; marks of emphasis may stand inside them."""
-        text = self._lookups[number].bare
-        return any(word in text for word in words) or (_MARKS.search(text) is not None)
-
-    @cached_property
-    def _digits(self) -> tuple[frozenset[str], ...]:
-        return tuple(keys_of(lookup.folded) for lookup in self._lookups)
-
-    def _in(self, document: Document | None) -> Sequence[int]:
-        """Numbers of the documents to look in."""
-        return range(len(self._documents)) if document is None else (self._numbers[document.id],)
-
-    def _literal(self, fact: Fact, document: Document | None) -> int | None:
-        """The first document that holds a spelling to the letter."""
-        for spelling in fact:
-            for number in self._candidates(spelling, document):
-                if self._lookups[number].spells(spelling):
-                    return number
-        return None
-
-    def _candidates(self, words: str, document: Document | None) -> Iterator[int]:
-        """Numbers of the documents that hold every pair of neighbouring characters of the words."""
-        within = sum(1 << number for number in self._in(document)) if document else self._everything
-        for one, two in pairwise(bare(words)):
-            within &= self._pairs.get(one + two, 0)
-            if not within:
-                return
-        yield from _bits(within)
+    def _within(self, document: Document | None) -> int:
+        return self._everything if document is None else 1 << self._numbers[document.id]
 
     @cached_property
     def _everything(self) -> int:
         return (1 << len(self._documents)) - 1
 
     @cached_property
-    def _pairs(self) -> dict[str, int]:
-        """Pair of neighbouring characters -> the documents that hold it, as a set of bits."""
-        pairs: dict[str, int] = {}
-        for number, lookup in enumerate(self._lookups):
-            bit = 1 << number
-            for pair in {one + two for one, two in pairwise(lookup.bare)}:
-                pairs[pair] = pairs.get(pair, 0) | bit
-        return pairs
+    def _grams(self) -> Grams:
+        return Grams([lookup.bare for lookup in self._lookups], [lookup.plain for lookup in self._lookups])
+
+    @cached_property
+    def _figures(self) -> FigurePlaces:
+        return FigurePlaces(lookup.haystack for lookup in self._lookups)
+
+    @cached_property
+    def _lines(self) -> LinePlaces:
+        return LinePlaces([lookup.plain for lookup in self._lookups])
+
+
+def _line_with(text: str, words: Sequence[str], *, with_figure: bool) -> int | None:
+    """The first line of a folded text that has all words, from 0."""
+    longest = max(words, key=len)
+    at = text.find(longest)
+    while at >= 0:
+        start, end = text.rfind("\n", 0, at) + 1, text.find("\n", at)
+        line = text[start:] if end < 0 else text[start:end]
+        if all(word in line for word in words) and (not with_figure or _DIGIT.search(line)):
+            return text.count("\n", 0, start)
+        at = -1 if end < 0 else text.find(longest, end)
+    return None
 
 
 def _names(documents: Sequence[Document]) -> dict[str, int]:
@@ -175,10 +220,3 @@ def _names(documents: Sequence[Document]) -> dict[str, int]:
             if rank < len(document.names):
                 names.setdefault(fold(document.names[rank]).strip(), number)
     return names
-
-
-def _bits(bits: int) -> Iterator[int]:
-    while bits:
-        lowest = bits & -bits
-        yield lowest.bit_length() - 1
-        bits ^= lowest

@@ -1,14 +1,16 @@
 """Warnings: questions that may not mean what their author thinks. They change no figure."""
 
 import re
-from collections.abc import Iterator, Sequence
-from itertools import combinations, pairwise
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
 
 from evalgate.questions.changes import one_question
-from evalgate.questions.corpus import Corpus
+from evalgate.questions.corpus import Corpus, Place
 from evalgate.questions.finding import Code, Finding, Level, finding
 from evalgate.questions.personal import Kind, find_personal
-from evalgate.questions.question import EXPECTED, Question, QuestionType
+from evalgate.questions.question import Question, QuestionType
 from evalgate.text.lookup import has_figures, letters
 from evalgate.text.normalise import fold
 from evalgate.text.similarity import content
@@ -17,6 +19,16 @@ _PRECEDENCE = re.compile(
     "優先(?:する|して適用|され|的に適用)|に優先|優先順位|(?:規程|規則|ガイド|文書|版|定め)に従うものと"
     r"|\b(?:prevails?|takes? precedence|supersedes?|overrides?)\b"
     r"|\bin (?:the )?(?:case|event) of (?:conflict|discrepanc)"
+)
+_PRECEDENCE_HINTS = (
+    "優先",
+    "に従うものと",
+    "prevail",
+    "precedence",
+    "supersede",
+    "override",
+    "conflict",
+    "discrepanc",
 )
 _NEAR = 0.8
 """Share of character pairs that two questions have in common, from which they are near-duplicates."""
@@ -36,7 +48,7 @@ _PRIVATE = {
 
 def doubts(questions: Sequence[Question], corpus: Corpus) -> Iterator[Finding]:
     """Every warning about single questions and about pairs of them."""
-    precedence = tuple(_precedence(corpus))
+    precedence = _precedence(corpus)
     for question in questions:
         yield from _private(question)
         yield from _border(question, corpus)
@@ -76,9 +88,7 @@ def _border(question: Question, corpus: Corpus) -> Iterator[Finding]:
 
 def _in_one_document(question: Question, corpus: Corpus) -> bool:
     facts = [fact for reading in question.readings for fact in reading.facts]
-    if any(not reading.facts for reading in question.readings):
-        return False
-    return any(all(corpus.says(fact, document) for fact in facts) for document in corpus.likely(facts))
+    return all(reading.facts for reading in question.readings) and bool(corpus.saying(facts))
 
 
 def _maybe_answered(question: Question, corpus: Corpus) -> Iterator[Finding]:
@@ -112,46 +122,64 @@ def _contradicted(question: Question, corpus: Corpus) -> Iterator[Finding]:
             yield finding(Code.CONTRADICTED, Level.WARNING, message, question, place)
 
 
-def _precedence(corpus: Corpus) -> Iterator[tuple[str, int, str]]:
-    for document in corpus.documents:
-        for number, line in enumerate(document.text.split("\n"), start=1):
-            if _PRECEDENCE.search(fold(line)):
-                yield document.id, number, line.strip()
+def _precedence(corpus: Corpus) -> Mapping[str, Place]:
+    """The first line of each document that may say which document prevails, by the document's id."""
+    places: dict[str, Place] = {}
+    for place in corpus.lines_like(_PRECEDENCE, _PRECEDENCE_HINTS):
+        places.setdefault(place.document.id, place)
+    return places
 
 
-def _settled(
-    question: Question, corpus: Corpus, precedence: Sequence[tuple[str, int, str]]
-) -> Iterator[Finding]:
-    named = [document for side in question.sides if (document := corpus.named(side.document))]
-    for id_, number, _ in precedence:
-        document = next((document for document in named if document.id == id_), None)
-        if document is not None:
-            message = (
-                f"{document.path}:{number} may say which document prevails: "
-                "then following it is right, and this should be a D question"
-            )
-            yield finding(Code.PRECEDENCE_RULE, Level.WARNING, message, question)
-            return
+def _settled(question: Question, corpus: Corpus, precedence: Mapping[str, Place]) -> Iterator[Finding]:
+    named = (document for side in question.sides if (document := corpus.named(side.document)))
+    place = next((precedence[document.id] for document in named if document.id in precedence), None)
+    if place is not None:
+        message = (
+            f"{place.document.path}:{place.line} may say which document prevails: "
+            "then following it is right, and this should be a D question"
+        )
+        yield finding(Code.PRECEDENCE_RULE, Level.WARNING, message, question, place)
 
 
 def _near(questions: Sequence[Question]) -> Iterator[Finding]:
-    """Near-duplicates of one type; texts that differ in figures are meant to differ."""
-    signed = [(question, *_signature(question)) for question in questions]
-    by_type = {kind: [item for item in signed if item[0].type is kind] for kind in EXPECTED}
-    for group in by_type.values():
-        for (one, bits, figures), (two, other, more) in combinations(group, 2):
-            same, either = (bits & other).bit_count(), (bits | other).bit_count()
-            if bits == other or figures != more or one_question(one, two):
-                continue
-            if either and same / either >= _NEAR:
-                message = f"asks nearly the same as {one.id} ({one.path}:{one.line})"
-                yield finding(Code.NEAR_DUPLICATE, Level.WARNING, message, two)
+    """Near-duplicates of one type, each told with one that it is like.
+
+    Texts that differ in figures are meant to differ.
+    """
+    groups: defaultdict[tuple[QuestionType, tuple[str, ...]], list[_Sketch]] = defaultdict(list)
+    for question in questions:
+        sketch, figures = _sketched(question)
+        group = groups[question.type, figures]
+        other = next((one for one in reversed(group) if _is_near(one, sketch)), None)
+        if other is not None:
+            one = other.question
+            message = f"asks nearly the same as {one.id} ({one.path}:{one.line})"
+            yield finding(Code.NEAR_DUPLICATE, Level.WARNING, message, question)
+        group.append(sketch)
 
 
-def _signature(question: Question) -> tuple[int, tuple[str, ...]]:
-    """Pairs of neighbouring characters as a set of bits, and the figures."""
+@dataclass(frozen=True, slots=True)
+class _Sketch:
+    """A question by the pairs of neighbouring characters in it, as bits."""
+
+    question: Question
+    bits: int
+    count: int
+
+
+def _sketched(question: Question) -> tuple[_Sketch, tuple[str, ...]]:
+    """The sketch of a question, and its figures."""
     text = letters(" ".join((*question.turns, question.question)))
     bits = 0
     for one, two in pairwise(text):
         bits |= 1 << ((ord(one) * 31 + ord(two)) % 4093)
-    return bits, tuple(_DIGITS.findall(text))
+    return _Sketch(question, bits, bits.bit_count()), tuple(_DIGITS.findall(text))
+
+
+def _is_near(one: _Sketch, two: _Sketch) -> bool:
+    """Whether most pairs are in both; the same words altogether are another finding."""
+    fewer, more = sorted((one.count, two.count))
+    if one.bits == two.bits or fewer < _NEAR * more or one_question(one.question, two.question):
+        return False
+    same = (one.bits & two.bits).bit_count()
+    return same >= _NEAR * (one.count + two.count - same)

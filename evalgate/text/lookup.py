@@ -47,7 +47,7 @@ class Lookup:
 
     def spelled(self, spelling: str) -> Iterator[int]:
         """Where these words stand as a whole, as offsets into the plain text."""
-        words = _words(spelling)
+        words = words_of(spelling)
         if words and "".join(words) in self.bare:
             yield from (match.start() for match in _pattern(words).finditer(self.plain))
 
@@ -74,7 +74,8 @@ def has_figures(fact: tuple[str, ...]) -> bool:
 
 
 @lru_cache(maxsize=16384)
-def _words(spelling: str) -> tuple[str, ...]:
+def words_of(spelling: str) -> tuple[str, ...]:
+    """The plain words of a spelling, cut at blanks."""
     return tuple(plain(spelling).split())
 
 
