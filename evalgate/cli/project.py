@@ -2,7 +2,7 @@
 
 import hashlib
 import os
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -37,8 +37,8 @@ class Project:
     documents: tuple[Document, ...]
     trust: "Trust | None" = None
     """What of the gate comes from the base of a pull request; None outside of one."""
-    blames: "Mapping[Finding, Blame]" = field(default_factory=dict)
-    """Whether the change under test made each stale question so; empty where nobody can tell."""
+    blame: "Callable[[Project], Mapping[Finding, Blame]]" = field(default=lambda _: {})
+    """Tells whether the change under test made each stale question so; empty where nobody can tell."""
 
     @property
     def gate_root(self) -> Path:
@@ -61,6 +61,11 @@ class Project:
         from evalgate.questions.corpus import Corpus
 
         return Corpus(self.documents)
+
+    @cached_property
+    def blames(self) -> "Mapping[Finding, Blame]":
+        """Whether the change under test made each stale question so; empty where nobody can tell."""
+        return self.blame(self)
 
     @cached_property
     def findings(self) -> "tuple[Finding, ...]":

@@ -1,31 +1,32 @@
 """Whether the change under test is what made a question stale."""
 
-from dataclasses import replace
+from collections.abc import Mapping
 
 from evalgate.cli.acting.before import documents_before
 from evalgate.cli.acting.stage import Stage
 from evalgate.cli.project import Project
 from evalgate.errors import EvalgateError
 from evalgate.publish.relevance import changed_files
-from evalgate.questions.blame import blamed
+from evalgate.questions.blame import Blame, blamed
+from evalgate.questions.finding import Finding
 from evalgate.questions.lint import stale_ids
 
 
-def with_blames(stage: Stage, project: Project) -> Project:
-    """The project with what the change did to its stale questions; as it was where nobody can tell."""
+def blames(stage: Stage, project: Project) -> Mapping[Finding, Blame]:
+    """What the change did to the stale questions of its project; empty where nobody can tell."""
     basis = stage.basis
     if basis is None or not stale_ids(project.findings):
-        return project
+        return {}
     own = basis.own or basis.head
     moved = own.documents != basis.settings.documents
     try:
         changed = changed_files(stage.event, stage.forge)
         if changed is None:
-            return project
+            return {}
         before = documents_before(basis.base, own, changed, project.documents, moved=moved)
     except EvalgateError as error:
         stage.runner.debug(f"what made questions stale is not known: {error}")
-        return project
+        return {}
     if before is None:
-        return project
-    return replace(project, blames=blamed(project.findings, project.questions, project.documents, before))
+        return {}
+    return blamed(project.findings, project.questions, project.documents, before)

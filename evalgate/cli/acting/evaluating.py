@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from evalgate.cli.acting.baselines import fetch_baseline
-from evalgate.cli.acting.blaming import with_blames
+from evalgate.cli.acting.blaming import blames
 from evalgate.cli.acting.checking import add_check_run
 from evalgate.cli.acting.overriding import look_for_override, repeat
 from evalgate.cli.acting.reusing import Found, proof, taken_over
@@ -70,7 +70,7 @@ def _project(stage: Stage) -> Project:
     settings = stage.settings
     if settings.baseline.artifact:
         settings, trust = _with_artifact(stage, settings, trust)
-    return with_blames(stage, build_project(stage.root, settings, trust=trust))
+    return replace(build_project(stage.root, settings, trust=trust), blame=partial(blames, stage))
 
 
 def _with_artifact(stage: Stage, settings: Settings, trust: Trust | None) -> tuple[Settings, Trust | None]:
