@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: help demo test test-container image check lint-workflows lock clean
+.PHONY: help demo test test-container test-container-every image check lint-workflows lock clean
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/'
 
@@ -28,6 +28,9 @@ test-container: $(VENV)/.dev ## build the image and run it as GitHub's runner do
 	$(BIN)/python -m tests.container.material
 	$(BIN)/python -m tests.container.forge_material
 	tests/container/engine.sh tests/container/run.sh
+
+test-container-every: export EVALGATE_EVERY = 1
+test-container-every: test-container ## the same with every scenario in the image, as CI does
 
 image: ## build the image of the Action as evalgate:local
 	tests/container/engine.sh docker build --network host --tag evalgate:local .

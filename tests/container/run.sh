@@ -1,7 +1,7 @@
 #!/bin/sh
-# Builds the Action's image from the unchanged Dockerfile and runs every scenario in it; started by engine.sh.
+# Builds the Action's image from the unchanged Dockerfile and runs the scenarios in it; started by engine.sh.
 set -eu
 image=${EVALGATE_IMAGE:-evalgate:test}
 docker build --quiet --network host --tag "$image" .
 docker image inspect --format 'image: {{.Size}} bytes' "$image"
-EVALGATE_IMAGE=$image exec .venv/bin/python -m pytest -q -n 3 -m container tests/container --durations=5 "$@"
+EVALGATE_IMAGE=$image exec .venv/bin/python -m pytest -q -n 4 -m container tests/container --durations=5 "$@"

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.container.launch import Launcher
+from tests.container.launch import Launcher, launch_here
 from tests.container.world import BASE, GOOD, HEAD, INVENTING, World, pull_request
 
 LABEL = "evalgate-override"
@@ -211,11 +211,11 @@ def queue(world: World, head_ref: str = f"refs/heads/gh-readonly-queue/main/pr-1
 
 
 @pytest.fixture
-def let_through(blocked: World, launch: Launcher) -> World:
+def let_through(blocked: World) -> World:
     """Somebody has let the head of the pull request through, and what it measured is uploaded."""
     blocked.github.pulls[1].labels = [LABEL]
     blocked.github.add_comment(1, ORDER, "alice")
-    assert launch(blocked).code == 0
+    assert launch_here(blocked).code == 0
     blocked.archive()
     blocked.forget()
     return blocked

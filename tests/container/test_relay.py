@@ -11,17 +11,17 @@ from typing import Any
 import pytest
 
 from evalgate.publish.artifact import HostileArtifactError, read_artifact
-from tests.container.launch import Launcher
+from tests.container.launch import Launcher, launch_here
 from tests.container.world import HEAD, INVENTING, World, pull_request
 
 RUN = 77
 
 
 @pytest.fixture
-def measured(world: World, launch: Launcher) -> dict[str, Any]:
+def measured(world: World) -> dict[str, Any]:
     """The files of a run, as a fork's would upload them."""
     world.assistant.answers = INVENTING
-    launch(world)
+    launch_here(world)
     out = world.workspace / "evalgate-out"
     files = {path.name: path.read_bytes() for path in out.iterdir()}
     for path in out.iterdir():

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.container.launch import Launcher
+from tests.container.launch import Launcher, launch_here
 from tests.container.world import CONFIG, HEAD, INVENTING, World, pull_request
 
 PROOF = "  retries: 0\n  deployment: {url: '${STAGING_URL}/version', index: index}"
@@ -27,12 +27,12 @@ def release(world: World) -> None:
 
 
 @pytest.fixture
-def measured(world: World, launch: Launcher) -> World:
+def measured(world: World) -> World:
     """The main branch's run of this commit has passed and is about to be uploaded; a release follows."""
     world.environment["GITHUB_SHA"] = HEAD
     world.write("evalgate.yml", RELEASE)
     push(world)
-    assert launch(world).code == 0
+    assert launch_here(world).code == 0
     world.forget()
     release(world)
     return world

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.container.launch import Launcher
+from tests.container.launch import Launcher, launch_here
 from tests.container.world import CONFIG, HEAD, INVENTING, World, pull_request
 
 STATUS = CONFIG + "status: evalgate\n"
@@ -95,10 +95,10 @@ def test_a_status_that_can_not_be_set_changes_no_decision(world: World, launch: 
 
 
 @pytest.fixture
-def before(world: World, launch: Launcher) -> World:
+def before(world: World) -> World:
     """A good result of the base, not uploaded yet."""
     world.write("evalgate.yml", BASELINE)
-    assert launch(world).code == 0
+    assert launch_here(world).code == 0
     world.forget()
     world.assistant.answers = INVENTING
     return world

@@ -94,6 +94,8 @@ class Assistant:
         """Every answer repeats the request's headers, as a careless server does."""
         self.deployed = {"commit": HEAD, "index": "ix-7"}
         """What it says of itself."""
+        self.deploys_after: tuple[int, dict[str, str]] | None = None
+        """After so many questions something else is deployed."""
         self.asked = 0
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), _handler(self))
         self._server.daemon_threads = True
@@ -117,6 +119,8 @@ class Assistant:
     def reply(self, question: str, headers: Mapping[str, str]) -> tuple[int, dict[str, Any]]:
         """Status and body for a question."""
         self.asked += 1
+        if self.deploys_after and self.asked >= self.deploys_after[0]:
+            self.deployed = self.deploys_after[1]
         time.sleep(self.seconds)
         answer = self.answers.get(question, "I do not know.")
         if self.echo_headers:
