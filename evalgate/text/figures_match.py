@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from itertools import product
 
+from evalgate.text.figures_hours import hour_by_letter, lone_hour, on_the_clock, unmarked_hours
 from evalgate.text.figures_model import Figure, FigureKind, Value
 from evalgate.text.figures_nouns import RANKED
 from evalgate.text.numerals import Number, arabic
@@ -20,12 +21,20 @@ def stated(figure: Figure) -> Iterator[Key]:
         yield ("number", figure.number)
     if figure.upper is not None:
         yield from says(figure, figure.upper)
+        yield from _says_hours(figure)
     for reading in figure.readings:
         if isinstance(reading, tuple):
             if reading[2] is not None:  # a month of a year only supports, as in `3/22`
                 yield from _says_date(figure, reading)
         else:
             yield from says(figure, reading)
+
+
+def _says_hours(figure: Figure) -> Iterator[Key]:
+    if times := on_the_clock(figure):
+        yield ("clock", *times)
+    if hours := unmarked_hours(figure):
+        yield ("hours", *hours)
 
 
 def _says_amount(figure: Figure, value: Value | None) -> Iterator[Key]:
@@ -43,8 +52,11 @@ def _says_number(figure: Figure, value: Value | None) -> Iterator[Key]:
         yield ("bare", value)
     if not figure.noun:
         yield ("plain", value)
+        if not figure.alone and isinstance(value, int) and 1 <= value <= _LAST_HOUR:
+            yield ("hour", value)
 
 
+_LAST_HOUR = 12
 _LARGE = 13
 _PLAIN_AMOUNT = 100
 """Money is written without its unit only in tables, or where nobody can take it for anything else."""
@@ -129,6 +141,10 @@ def wanted(figure: Figure) -> Iterator[tuple[Key, ...]]:
     if figure.upper is None:
         yield from wants(figure, figure.value)
         return
+    if hours := unmarked_hours(figure):
+        yield (("clock", *hours),)
+    if times := on_the_clock(figure):
+        yield (("hours", *times),)
     uppers = list(wants(figure, figure.upper))
     yield from ((*one, *two) for one in wants(figure, figure.value) for two in uppers)
 
@@ -149,6 +165,8 @@ def _wants_amount(figure: Figure, value: Value | None) -> Iterator[tuple[Key, ..
         yield (("bare" if large else "cell", number),)
     if figure.unit == "day" and figure.text.endswith("日"):
         yield (("date", None, None, value),)
+    if figure.unit == "second" and (hour := hour_by_letter(figure, value)):
+        yield (("time", *hour),)
     yield from ((("date", *reading),) for reading in figure.readings if isinstance(reading, tuple))
 
 
@@ -222,6 +240,11 @@ def _wants_whole(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
     return [((figure.kind, value),)]
 
 
+def _wants_time(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
+    """A time, or its hour alone where a text says `open until 8`."""
+    return [*((key,) for key in _says_time(figure, value)), *((("hour", hour),) for hour in lone_hour(value))]
+
+
 def _wants_any(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
     return [(key,) for key in _STATED[figure.kind](figure, value)]
 
@@ -230,6 +253,7 @@ _WANTED: dict[FigureKind, Callable[[Figure, Value | None], Iterable[tuple[Key, .
     FigureKind.NUMBER: _wants_number,
     FigureKind.ORDINAL: _wants_nth,
     FigureKind.DATE: _wants_date,
+    FigureKind.TIME: _wants_time,
     FigureKind.VERSION: _wants_version,
     FigureKind.WEEKDAY: _wants_whole,
     FigureKind.CODE: _wants_whole,

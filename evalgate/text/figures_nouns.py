@@ -11,7 +11,8 @@ _WORD = re.compile(r"[ \-](?!(?:and|or|to)\b)([a-z]{2,})(?:'s?)?(?![a-z])")
 STOP_WORDS = words(
     "a an the of in on at by to for from with without per each every and or but if as is are was were",
     "be been has have had will would can could may might must shall should that which who whom whose",
-    "when where while than then so not no before after within until till since during between through",
+    "vs versus thru",
+    "till when where while than then so not no before after within until till since during between through",
     "about above below over under into onto off out up down via it its they their them he she his her",
     "we our you your i my this these those there here also only just more less most least times again",
     "ago later earlier old away apart long wide tall high deep plus minus does do did because although",

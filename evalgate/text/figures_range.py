@@ -8,10 +8,10 @@ from evalgate.text.figures_model import FigureKind, Raw
 from evalgate.text.numerals import exact
 
 _JOIN = re.compile(
-    r"\s*(?:(?P<through>~|--?|から|ないし|乃至|\bto\b|\bthrough\b|\buntil\b|\btill\b)"
-    r"|\bor\b|\band\b|または|又は|もしくは|か|,|、|/|×|x)\s*"
+    r"\s*(?:(?P<through>~|--?|から|ないし|乃至|\bto\b|\bthrough\b|\bthru\b|\buntil\b|\btill\b)"
+    r"|\bor\b|\band\b|または|又は|もしくは|か|と|,|、|/|×|x)\s*"
 )
-_JOINTS = frozenset(" ~-かなま又も乃,、/\ntox×")
+_JOINTS = frozenset(" ~-とかなま又も乃,、/\ntox×")
 _FARTHEST = 9
 _SAME_KIND = (FigureKind.DATE, FigureKind.TIME, FigureKind.WEEKDAY, FigureKind.NUMBER)
 
@@ -26,6 +26,8 @@ def joined(text: str, figures: list[Raw]) -> list[Raw]:
     open_ended = True
     for link, next_one in zip(links, figures[1:], strict=True):
         two = _borrow(found[-1], next_one) if link and not _multiplied(link, found[-1]) else next_one
+        if link and link["through"] and two.kind is FigureKind.NUMBER:
+            two = _until(found[-1], two)
         if link and link["through"] and open_ended and _alike(found[-1], two):
             one = found[-1]
             noun, weak = one.noun or two.noun, one.weak and two.weak
@@ -99,6 +101,21 @@ def _as_date(one: Raw, date: tuple[int | None, int | None, int | None]) -> Raw:
     if day is None and month is not None and 1 <= number <= 12:
         return one._replace(kind=FigureKind.DATE, value=(year, number, None), number=None)
     return one
+
+
+def _until(one: Raw, two: Raw) -> Raw:
+    """9:30 to 4: the second is a time as well, in the afternoon where the first is later by the clock."""
+    if one.kind is not FigureKind.TIME or not isinstance(one.value, tuple) or two.noun:
+        return two
+    later = _as_time(two)
+    if not isinstance(later.value, tuple) or (later.value[0] or 0) > _NOON:
+        return two
+    hour, minute, second = later.value
+    turned = one.unit == "24h" and (hour or 0) < (one.value[0] or 0)
+    return later._replace(value=((hour or 0) + _NOON if turned else hour, minute, second))
+
+
+_NOON = 12
 
 
 def _same_half(one: Raw, two: Raw) -> Raw:

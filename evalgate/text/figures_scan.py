@@ -58,12 +58,18 @@ class _Scanner:
 
     def figures(self) -> list[Raw]:
         """All figures; ranges are joined."""
-        return joined(self.text, list(self._single()))
+        found = joined(self.text, list(self._single()))
+        return [self._timed(raw) if raw.kind is FigureKind.TIME else raw for raw in found]
 
     def _timed(self, raw: Raw) -> Raw:
-        """In Japanese, 9:00 without 午前 or 午後 is in the morning."""
-        silent = raw.kind is FigureKind.TIME and not raw.unit
-        return raw._replace(unit="24h") if silent and self.japanese else raw
+        """In Japanese, 9:00 alone is in the morning, 3時 and the 3 of 9時〜3時 may not be."""
+        if raw.unit or not self.japanese or not isinstance(raw.value, tuple):
+            return raw
+        if isinstance(raw.upper, tuple):
+            turned = (raw.upper[0] or 0) < (raw.value[0] or 0)
+        else:
+            turned = 0 < (raw.value[0] or 0) <= _LAST_OF_AFTERNOON and "時" in self.text[raw.start : raw.end]
+        return raw if turned else raw._replace(unit="24h")
 
     def _single(self) -> Iterator[Raw]:
         text, position = self.text, 0
@@ -74,7 +80,7 @@ class _Scanner:
                 continue
             raw, position = (read or _Scanner.glued)(self, start, end)
             if raw is not None:
-                yield self._timed(self._cased(raw))
+                yield self._cased(raw)
 
     def _cased(self, raw: Raw) -> Raw:
         """5g is a weight and 5G a name: a letter right behind digits has to be written as its unit is."""
@@ -138,7 +144,7 @@ class _Scanner:
     def _named(self, raw: Raw) -> Raw:
         """Windows 11, Room 12: a number that belongs to the name in front of it."""
         before = _NAME.search(self.text, max(0, raw.start - 20), raw.start)
-        if raw.noun or before is None or before[1] in STOP_WORDS:
+        if raw.noun or before is None or before[1] in _NO_NAMES:
             return raw
         capital = self.written(before.start(1), before.start(1) + 1).isupper()
         return raw._replace(noun=before[1]) if capital else raw
@@ -282,10 +288,13 @@ class _Scanner:
         return Raw(start, word.end(), unit.kind, unit.factor, unit.name, number=1, weak=True), word.end()
 
 
+_LAST_OF_AFTERNOON = 6
 _EIGHT = 8
 """Digits of a date that is written without any mark."""
 _RANK = re.compile(rf"(?<![a-z])({'|'.join(sorted(RANKED))}) \Z")
 _NAME = re.compile(r"(?<![a-z])([a-z]{3,}) \Z")
+_NO_NAMES = STOP_WORDS | {"open", "opens", "closed", "closes", "hours", "daily", "between"}
+"""Words before a number that begin with a capital where a line does."""
 _NEXT = re.compile(r" ([a-z]+)\b")
 _KANA = re.compile(r"[ぁ-んァ-ヶ]")
 _NATION = re.compile(r"(?:us|au|ca|hk|nz|nt|a|c|s)\Z")
