@@ -394,9 +394,7 @@ def test_the_reason_quotes_the_words_that_decided_in_the_reports_language() -> N
     text = "スタジオとパーソナルのどちらの予約でしょうか？"
     assert grade(BOOKING, text).reason == f"候補を挙げて尋ねています：「{text}」（候補2つ）。"
     english = ENGLISH.grade(BOOKING, Answer(text=text))
-    assert (
-        english.reason == f'Names readings and asks which is meant: "{text}" (2 readings named).'
-    )
+    assert english.reason == f'Names readings and asks which is meant: "{text}" (2 readings named).'
 
 
 def test_the_reason_notes_whom_to_ask_and_that_it_can_not_tell() -> None:

@@ -124,8 +124,13 @@ def _settles(parts: Sequence[Part], opened: tuple[Part, ...]) -> tuple[Part, ...
     if mixed := _mixes(parts):
         return mixed
     left_open = _left_open(opened)
-    settling = [p for p in parts if p.move is Move.STATES and p.has(Cue.SETTLES) and not p.has(Cue.CONDITION)]
+    settling = [p for p in parts if _may_settle(p) and p.has(Cue.SETTLES) and not p.has(Cue.CONDITION)]
     return tuple(p for p in settling[-1:] if p.start > left_open)
+
+
+def _may_settle(part: Part) -> bool:
+    """A statement, or a reader who is sent to the newer document: 新しいほうをご覧ください."""
+    return part.move is Move.STATES or (part.move is Move.HANDS_OFF and part.has(Cue.LEANS))
 
 
 def _left_open(opened: tuple[Part, ...]) -> int:

@@ -42,6 +42,9 @@ def judge_unanswerable(case: Case) -> Verdict:
         unclear = Criterion.UNCLEAR_ABSENCE
         return Verdict(action=Action.ANSWER, ok=None, criterion=unclear, parts=decision.because)
     if decision.action is Action.ANSWER and any(p.move is Move.DENIES for p in case.parts):
+        if not any(p.has(Cue.GUESSES) for p in case.parts):  # what stands beside it may be what is near
+            beside = Criterion.BESIDE_DENIAL
+            return Verdict(action=Action.ANSWER, ok=None, criterion=beside, parts=decision.because)
         chosen = Criterion.GUESSED
     return Verdict(
         action=decision.action, ok=False, criterion=chosen, parts=decision.because, notes=case.notes()

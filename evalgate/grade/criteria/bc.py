@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 
 from evalgate.grade.action.conflict import Traces, leans
 from evalgate.grade.action.cues import Cue
+from evalgate.grade.action.decide import has_figure
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic, terms_of
 from evalgate.grade.criteria.binding import Bound, bind
@@ -73,6 +74,11 @@ def _asked(case: Case, count: int) -> Ruling:
 
 def _answered(case: Case, named: list[tuple[int, ...]]) -> Ruling:
     count = sum(map(bool, named))
+    if not _tells(case) and (count >= 2 or any(_CHOICE.search(p.shown) for p in case.parts)):
+        return (
+            Criterion.UNCLEAR,
+            None,
+        )  # readings without what holds for them: perhaps a question in other words
     if Accept.ANSWER_EACH_READING not in case.question.accept:
         return (Criterion.EACH_NOT_ACCEPTED if count >= 2 else Criterion.PICKED_READING), False
     if count < 2:
@@ -86,6 +92,12 @@ def _answered(case: Case, named: list[tuple[int, ...]]) -> Ruling:
     if Bound.WRONG in bound or not all(map(all_yes, found)):
         return Criterion.PARAPHRASE, None
     return Criterion.EACH_READING, True
+
+
+def _tells(case: Case) -> bool:
+    """Whether anything that holds for a reading is stated."""
+    stated = [f for r in case.question.readings for f in case.reader.find_all(r.facts)]
+    return any(f.places for f in stated) or any(has_figure(p) and p.move is not Move.ASKS for p in case.parts)
 
 
 def judge_conflicting(case: Case) -> Verdict:

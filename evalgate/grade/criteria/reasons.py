@@ -16,6 +16,7 @@ class Criterion(StrEnum):
     HANDED_OFF = "handed_off"
     BARE_REFUSAL = "bare_refusal"
     UNCLEAR_ABSENCE = "unclear_absence"
+    BESIDE_DENIAL = "statement_beside_denial"
     ANSWERED_UNANSWERABLE = "answered_unanswerable"
     GUESSED = "guessed_after_denial"
     ASKED_UNANSWERABLE = "asked_back_on_unanswerable"
@@ -61,6 +62,7 @@ _JA: Mapping[Criterion, str] = {
     Criterion.HANDED_OFF: "担当者へ引き継いでいます{quote}",
     Criterion.BARE_REFUSAL: "断るだけで、資料に記載がないとは述べていません{quote}",
     Criterion.UNCLEAR_ABSENCE: "答えていませんが、資料に記載がないと述べたかどうか判断できません{quote}",
+    Criterion.BESIDE_DENIAL: "記載がないと述べていますが、あわせて述べたことが答えに当たるか判断できません{quote}",
     Criterion.ANSWERED_UNANSWERABLE: "資料にない問いに答えています{quote}",
     Criterion.GUESSED: "記載がないとしたあとで、推測や一般論を答えにしています{quote}",
     Criterion.ASKED_UNANSWERABLE: "資料にない問いに聞き返しています{quote}",
@@ -105,6 +107,7 @@ _EN: Mapping[Criterion, str] = {
     Criterion.HANDED_OFF: "Passes the question on to a person{quote}",
     Criterion.BARE_REFUSAL: "Declines without ever saying that it isn't in the documents{quote}",
     Criterion.UNCLEAR_ABSENCE: "Gives no answer; whether it says why is unclear{quote}",
+    Criterion.BESIDE_DENIAL: "Says that it isn't there; whether what it adds is an answer is unclear{quote}",
     Criterion.ANSWERED_UNANSWERABLE: "Answers what the documents don't say{quote}",
     Criterion.GUESSED: "Says that it isn't there, then answers with a guess or general knowledge{quote}",
     Criterion.ASKED_UNANSWERABLE: "Asks back where the documents hold nothing{quote}",
