@@ -211,6 +211,13 @@ def test_junit_keeps_reasons_back_where_answers_are_hidden(tmp_path: Path) -> No
     assert "5,000円" not in (tmp_path / "junit.xml").read_text()
 
 
+def test_junit_reads_as_its_language_is_written(tmp_path: Path) -> None:
+    scenes.ja_blocked().write(tmp_path)
+    told = [case[0].get("message", "") for case in cases(tmp_path / "junit.xml").values() if len(case)]
+    assert any("不合格: 答えた。" in message for message in told)
+    assert all(". " not in message for message in told)
+
+
 # review.jsonl
 
 
