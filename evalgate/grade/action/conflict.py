@@ -128,9 +128,14 @@ def _settles(parts: Sequence[Part], opened: tuple[Part, ...]) -> tuple[Part, ...
     return tuple(p for p in settling[-1:] if p.start > left_open)
 
 
+_NEWER_ONE = re.compile(r"新しい(?:ほう|方|版)|\b(?:newer|latest|more\s+recent)\s+(?:one|version|document)\b")
+
+
 def _may_settle(part: Part) -> bool:
     """A statement, or a reader who is sent to the newer document: 新しいほうをご覧ください."""
-    return part.move is Move.STATES or (part.move is Move.HANDS_OFF and part.has(Cue.LEANS))
+    return part.move is Move.STATES or (
+        part.move is Move.HANDS_OFF and _NEWER_ONE.search(part.text) is not None
+    )
 
 
 def _left_open(opened: tuple[Part, ...]) -> int:

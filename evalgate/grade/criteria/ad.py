@@ -22,33 +22,40 @@ def judge_unanswerable(case: Case) -> Verdict:
         return verdict
     if decision.action is Action.ABSTAIN:
         return _abstained_or_near(case, decision.because)
-    criterion = {
-        Action.CLARIFY: Criterion.ASKED_UNANSWERABLE,
-        Action.SHOW_CONFLICT: Criterion.CONFLICT_ELSEWHERE,
-        Action.ANSWER: Criterion.ANSWERED_UNANSWERABLE,
-    }
     if decision.action is None:
         return Verdict(action=None, ok=None, criterion=Criterion.UNCLEAR)
-    chosen = criterion[decision.action]
-    if decision.action is Action.ANSWER and (denying := seems_to_deny(case.parts)):
+    if decision.action is Action.ANSWER:
+        return _answered(case, decision.because)
+    asked = decision.action is Action.CLARIFY
+    return Verdict(
+        action=decision.action,
+        ok=False,
+        criterion=Criterion.ASKED_UNANSWERABLE if asked else Criterion.CONFLICT_ELSEWHERE,
+        parts=decision.because,
+        notes=case.notes(),
+    )
+
+
+def _answered(case: Case, because: tuple[Part, ...]) -> Verdict:
+    """A: gives something as the answer, unless it may be a denial in other words or what is near."""
+    if denying := seems_to_deny(case.parts):
+        ok = Accept.ABSTAIN in case.question.accept or None
         return Verdict(
             action=Action.ABSTAIN,
-            ok=Accept.ABSTAIN in accept or None,
+            ok=ok,
             criterion=Criterion.SAYS_ABSENT,
             parts=denying[:1],
             notes=case.notes(),
         )
-    if decision.action is Action.ANSWER and may_deny(case.parts):
-        unclear = Criterion.UNCLEAR_ABSENCE
-        return Verdict(action=Action.ANSWER, ok=None, criterion=unclear, parts=decision.because)
-    if decision.action is Action.ANSWER and any(p.move is Move.DENIES for p in case.parts):
-        if not any(p.has(Cue.GUESSES) for p in case.parts):  # what stands beside it may be what is near
-            beside = Criterion.BESIDE_DENIAL
-            return Verdict(action=Action.ANSWER, ok=None, criterion=beside, parts=decision.because)
-        chosen = Criterion.GUESSED
-    return Verdict(
-        action=decision.action, ok=False, criterion=chosen, parts=decision.because, notes=case.notes()
-    )
+    denied = any(p.move is Move.DENIES for p in case.parts)
+    guessed = any(p.has(Cue.GUESSES) for p in case.parts)
+    if may_deny(case.parts):
+        criterion, ok = Criterion.UNCLEAR_ABSENCE, None
+    elif denied and not guessed:
+        criterion, ok = Criterion.BESIDE_DENIAL, None
+    else:
+        criterion, ok = Criterion.GUESSED if denied else Criterion.ANSWERED_UNANSWERABLE, False
+    return Verdict(action=Action.ANSWER, ok=ok, criterion=criterion, parts=because, notes=case.notes())
 
 
 def _abstained_or_near(case: Case, because: tuple[Part, ...]) -> Verdict:

@@ -75,16 +75,18 @@ def _asked(case: Case, count: int) -> Ruling:
 def _answered(case: Case, named: list[tuple[int, ...]]) -> Ruling:
     count = sum(map(bool, named))
     if not _tells(case) and (count >= 2 or any(_CHOICE.search(p.shown) for p in case.parts)):
-        return (
-            Criterion.UNCLEAR,
-            None,
-        )  # readings without what holds for them: perhaps a question in other words
-    if Accept.ANSWER_EACH_READING not in case.question.accept:
-        return (Criterion.EACH_NOT_ACCEPTED if count >= 2 else Criterion.PICKED_READING), False
+        return Criterion.UNCLEAR, None
     if count < 2:
         return Criterion.PICKED_READING, False
+    if Accept.ANSWER_EACH_READING not in case.question.accept:
+        return Criterion.EACH_NOT_ACCEPTED, False
+    return _each_answered(case, named)
+
+
+def _each_answered(case: Case, named: list[tuple[int, ...]]) -> Ruling:
+    """Every reading was answered: whether with its own right facts."""
     found = [case.reader.find_all(r.facts) for r in case.question.readings]
-    if count < len(found) or any(map(any_no, found)):
+    if sum(map(bool, named)) < len(found) or any(map(any_no, found)):
         return Criterion.READING_WRONG, False
     bound = bind([places_of(f) for f in found], named, case.spans)
     if bound.count(Bound.WRONG) >= 2:
@@ -95,7 +97,7 @@ def _answered(case: Case, named: list[tuple[int, ...]]) -> Ruling:
 
 
 def _tells(case: Case) -> bool:
-    """Whether anything that holds for a reading is stated."""
+    """Whether anything that holds for a reading is stated; if not, it may be a question in other words."""
     stated = [f for r in case.question.readings for f in case.reader.find_all(r.facts)]
     return any(f.places for f in stated) or any(has_figure(p) and p.move is not Move.ASKS for p in case.parts)
 

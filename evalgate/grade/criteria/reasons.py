@@ -62,7 +62,7 @@ _JA: Mapping[Criterion, str] = {
     Criterion.HANDED_OFF: "担当者へ引き継いでいます{quote}",
     Criterion.BARE_REFUSAL: "断るだけで、資料に記載がないとは述べていません{quote}",
     Criterion.UNCLEAR_ABSENCE: "答えていませんが、資料に記載がないと述べたかどうか判断できません{quote}",
-    Criterion.BESIDE_DENIAL: "記載がないと述べていますが、あわせて述べたことが答えに当たるか判断できません{quote}",
+    Criterion.BESIDE_DENIAL: "記載がないと述べていますが、添えた内容が答えに当たるか判断できません{quote}",
     Criterion.ANSWERED_UNANSWERABLE: "資料にない問いに答えています{quote}",
     Criterion.GUESSED: "記載がないとしたあとで、推測や一般論を答えにしています{quote}",
     Criterion.ASKED_UNANSWERABLE: "資料にない問いに聞き返しています{quote}",

@@ -21,6 +21,9 @@ _OF_ITSELF = re.compile(r"\bi\b|\bi'(?:m|ve|ll|d)\b|私(?:は|が|から|では|
 """Speaks of the assistant, not of the matter."""
 _HEADS = re.compile(r":\s*\Z|\A[^.。]{1,30}!\Z")
 """A heading, or an exclamation."""
+_SURE_MARKS = (Cue.ATTRIBUTES, Cue.SEARCHED, Cue.LIMITS)
+_PHRASE = 12
+"""Characters up to which "only" marks nothing: "Cash only."."""
 _LETTERS = re.compile(r"[^\W\d_]{2}")
 
 
@@ -102,7 +105,8 @@ def _claims(part: Part, case: Case) -> bool:
 def _may_claim(part: Part) -> bool:
     """The same, where even a short phrase may be too much, if its words stand nowhere."""
     beside = part.move is not Move.DECLINES and may_add(part)
-    if not beside or part.has(*_MARKS) or not _LETTERS.search(part.text):
+    near = part.has(Cue.NEAR) and len(part.text) > _PHRASE
+    if not beside or near or part.has(*_SURE_MARKS) or not _LETTERS.search(part.text):
         return False
     of_itself = _OF_ITSELF.search(part.text) or says_no(part) or _HEADS.search(part.text)
     return has_figure(part) or not of_itself
