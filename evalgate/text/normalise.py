@@ -40,6 +40,9 @@ _MARKS = (
 )
 _MARK = re.compile(rf"[{_MARKS}]")
 _DIGIT_BAR = re.compile(r"(?<=\d)ー(?=\d)")
+_JAPANESE = re.compile(r"[ぁ-ん]")
+_CHANGING = re.compile(r"[^ぁ-んァ-ヺーa-z0-9一-龯々、。・「」『』 \n!-/:-@]+")
+"""What folding may change in Japanese text; the rest, most of it, stays as it is."""
 
 
 def _plain(char: str) -> str:
@@ -66,16 +69,37 @@ class _Table(dict[int, str]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.uneven: set[str] = set()
-        """Characters met so far that are not folded to exactly one."""
+        self.dropped: set[str] = set()
+        """Characters met so far that are folded to nothing."""
 
     def __missing__(self, code: int) -> str:
         char = chr(code)
         folded = char if char in _KEPT else _fold_piece(char)
         self[code] = folded
-        if len(folded) != 1:
-            self.uneven.add(char)
+        if not folded:
+            self.dropped.add(char)
         return folded
+
+    def fold(self, text: str) -> str:
+        """Fold a text without combining marks."""
+        if _JAPANESE.search(text):
+            return _CHANGING.sub(lambda match: match[0].translate(self), text)
+        return text.translate(self)
+
+    def is_even(self, text: str, folded: str) -> bool:
+        """Whether each character of a text was folded to exactly one: as many, and none to nothing."""
+        return len(folded) == len(text) and not any(char in text for char in self.dropped)
+
+    def starts(self, text: str) -> tuple[int, ...]:
+        """For each folded character of a text without combining marks, and for the end, where it stood."""
+        widths = {char: width for char in set(text) if (width := len(self[ord(char)])) != 1}
+        starts: list[int] = []
+        after = 0
+        for at in (at for at, char in enumerate(text) if char in widths):
+            starts += range(after, at)
+            starts += [at] * widths[text[at]]
+            after = at + 1
+        return (*starts, *range(after, len(text) + 1))
 
 
 _TABLE = _Table()
@@ -129,14 +153,19 @@ def _joins(char: str) -> bool:
 @lru_cache(maxsize=128)
 def fold_traced(text: str) -> Folded:
     """Fold a text and remember where each character came from."""
-    if text.isascii() or not _MARK.search(text):
-        folded = text.translate(_TABLE)
-        if text.isascii() or _TABLE.uneven.isdisjoint(text):
-            return Folded(_DIGIT_BAR.sub("-", folded), text, None)
-    folded, starts = _traced(text)
-    while _MARK.search(folded) and (again := _traced(folded))[0] != folded:
-        folded, starts = again[0], tuple(starts[i] for i in again[1])
-    return Folded(_DIGIT_BAR.sub("-", folded), text, starts)
+    if text.isascii():
+        return Folded(text.translate(_TABLE), text, None)
+    if _MARK.search(text):
+        folded, starts = _traced(text)
+        while _MARK.search(folded) and (again := _traced(folded))[0] != folded:
+            folded, starts = again[0], tuple(starts[i] for i in again[1])
+        return Folded(_without_bars(folded), text, starts)
+    folded = _TABLE.fold(text)
+    return Folded(_without_bars(folded), text, None if _TABLE.is_even(text, folded) else _TABLE.starts(text))
+
+
+def _without_bars(folded: str) -> str:
+    return _DIGIT_BAR.sub("-", folded) if "ー" in folded else folded
 
 
 def fold(text: str) -> str:

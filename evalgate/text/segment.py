@@ -6,8 +6,8 @@ so that a rule can point at the words that it fired on. Why not a library: `docs
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 
 class Block(StrEnum):
@@ -28,8 +28,7 @@ class Block(StrEnum):
     """A fenced block as a whole."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Segment:
+class Segment(NamedTuple):
     """A sentence, or a piece of layout that is not cut further."""
 
     block: Block
@@ -94,8 +93,7 @@ def segment(text: str) -> tuple[Segment, ...]:
         item += opens
         number = item if block in _NUMBERED else None
         for left, right in [(start, end)] if block in _WHOLE else _sentences(text, start, end):
-            piece = text[left:right]
-            found.append(Segment(block=block, start=left, end=right, text=piece, item=number))
+            found.append(Segment(block, left, right, text[left:right], number))
     return tuple(found)
 
 
@@ -224,11 +222,14 @@ def _sentences(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
     masked = _hide_brackets(text[start:end])
     left = 0
     for match in _SENTENCE_END.finditer(masked):
-        if match.end() <= left or not _is_end(masked, match):
+        right = match.end()
+        if right <= left or not _is_end(masked, match):
             continue
-        yield from _trimmed(text, start + left, start + match.end())
-        left = match.end()
-    yield from _trimmed(text, start + left, end)
+        if (span := trimmed(text, start + left, start + right))[0] < span[1]:
+            yield span
+        left = right
+    if (span := trimmed(text, start + left, end))[0] < span[1]:
+        yield span
 
 
 def _hide_brackets(text: str) -> str:
@@ -262,10 +263,9 @@ def _is_end(masked: str, match: re.Match[str]) -> bool:
     return not follows.strip() or _LATIN_START.match(follows) is not None
 
 
-def _trimmed(text: str, left: int, right: int) -> Iterator[tuple[int, int]]:
-    while left < right and text[left].isspace():
-        left += 1
-    while right > left and text[right - 1].isspace():
-        right -= 1
-    if left < right:
-        yield left, right
+def trimmed(text: str, start: int, end: int) -> tuple[int, int]:
+    """The same place without the white space at both of its ends."""
+    piece = text[start:end]
+    inner = piece.lstrip()
+    start += len(piece) - len(inner)
+    return start, start + len(inner.rstrip())

@@ -67,6 +67,10 @@ class Scope:
         pattern = lexicon.vocabulary.cues[cue]
         return [number for number in possible.get(cue, ()) if pattern.search(self._text, (number,))]
 
+    def written(self, part: str) -> list[Lexicon]:
+        """The languages that a part is written in."""
+        return [lexicon for lexicon in self._lexicons if lexicon.present(part)]
+
     def may_hold(self, *cues: Cue) -> bool:
         """Whether any of these cues may stand in some part."""
         return any(self.pieces(lexicon, cue) for lexicon in self._lexicons for cue in cues)
@@ -85,14 +89,21 @@ class Words:
             scope: What the answer can hold; None where the words stand alone.
         """
         self.text = text
-        self._lexicons = [lexicon for lexicon in _LEXICONS if lexicon.present(text)]
         self._scope = scope or Scope((text,))
+        self._lexicons: list[Lexicon] | None = None
         self._found: dict[Cue, Place | None] = {}
+
+    @property
+    def _written(self) -> list[Lexicon]:
+        """The languages that are written here."""
+        if self._lexicons is None:
+            self._lexicons = self._scope.written(self.text)
+        return self._lexicons
 
     @property
     def japanese(self) -> bool:
         """Whether Japanese is written here."""
-        return _JAPANESE in self._lexicons
+        return _JAPANESE in self._written
 
     def place(self, cue: Cue) -> Place | None:
         """Where a cue stands first."""
@@ -100,7 +111,7 @@ class Words:
         if cue in found:
             return found[cue]
         place = None
-        for lexicon in self._lexicons:
+        for lexicon in self._written:
             pieces = self._scope.pieces(lexicon, cue)
             if pieces and (place := lexicon.find(cue, self.text, pieces)):
                 break

@@ -7,15 +7,15 @@ Words inside quotation marks are somebody else's: they are hidden before any cue
 import re
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from evalgate.grade.action.cues import DOCUMENT_MARK, Cue
 from evalgate.grade.action.en.vocabulary import VOCABULARY as ENGLISH
 from evalgate.grade.action.ja.vocabulary import VOCABULARY as JAPANESE
 from evalgate.grade.action.lookup import Scope, Words
 from evalgate.text.normalise import Folded, fold_traced
-from evalgate.text.segment import Block, quoted_spans, segment
+from evalgate.text.segment import Block, quoted_spans, segment, trimmed
 
 
 class Move(StrEnum):
@@ -36,8 +36,7 @@ class Move(StrEnum):
     """A heading, a quotation's mark, a word such as "Answer:"."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Part:
+class Part(NamedTuple):
     """One clause and what it does."""
 
     move: Move
@@ -87,7 +86,7 @@ def parts_of(
     folded = folded or fold_traced(answer)
     hidden = _mark_documents(_hide(folded.text), named)
     spans = [
-        (_trimmed(hidden, start, end), number, piece)
+        (trimmed(hidden, start, end), number, piece)
         for number, piece in enumerate(segment(answer))
         for start, end in _clauses(hidden, _into(folded, piece.start), _into(folded, piece.end), piece.block)
     ]
@@ -113,14 +112,6 @@ def parts_of(
     return tuple(found)
 
 
-def _trimmed(text: str, start: int, end: int) -> tuple[int, int]:
-    while start < end and text[start].isspace():
-        start += 1
-    while end > start and text[end - 1].isspace():
-        end -= 1
-    return start, end
-
-
 def _into(folded: Folded, offset: int) -> int:
     """Where a place in the answer stands in the folded text."""
     return offset if folded.starts is None else bisect_left(folded.starts, offset)
@@ -132,9 +123,17 @@ _ADDRESS = re.compile(r"https?://[^\s<>)\]）」]+|(?<![a-z0-9._+-])[a-z0-9._+-]
 def _hide(text: str) -> str:
     """The same text with quotations, links and mail addresses hidden, as long as before."""
     spans = [*quoted_spans(text), *(m.span() for m in _ADDRESS.finditer(text))]
-    for start, end in spans:
-        text = text[:start] + HIDDEN * (end - start) + text[end:]
-    return text
+    return _replaced(text, [(start, end, HIDDEN * (end - start)) for start, end in spans])
+
+
+def _replaced(text: str, pieces: Sequence[tuple[int, int, str]]) -> str:
+    """A text with other characters in some places, as long as before; of two in one place the last counts."""
+    if not pieces:
+        return text
+    characters = list(text)
+    for start, end, other in pieces:
+        characters[start:end] = other
+    return "".join(characters)
 
 
 _LIKE_AN_ID = re.compile(r"(?<![a-z0-9])[a-z]\d{1,2}(?![a-z0-9])")
@@ -142,9 +141,9 @@ _LIKE_AN_ID = re.compile(r"(?<![a-z0-9])[a-z]\d{1,2}(?![a-z0-9])")
 
 def _mark_documents(text: str, named: Sequence[tuple[int, int]]) -> str:
     """Put one mark in the place of every document's name, as long as before."""
-    for start, end in (*named, *(m.span() for m in _LIKE_AN_ID.finditer(text))):
-        text = text[:start] + HIDDEN * (end - start - 1) + DOCUMENT_MARK + text[end:]
-    return text
+    spans = [*named, *(m.span() for m in _LIKE_AN_ID.finditer(text))]
+    marks = [(start, end, HIDDEN * (end - start - 1) + DOCUMENT_MARK) for start, end in spans]
+    return _replaced(text, marks)
 
 
 _WHOLE = (Block.CODE, Block.TABLE_HEAD, Block.TABLE_ROW, Block.HEADING, Block.QUOTE)
@@ -202,7 +201,7 @@ def _move(words: Words, block: Block, tests: tuple[tuple[Move, Test], ...]) -> M
     headed = block is Block.TABLE_HEAD or (block is Block.HEADING and not _SENTENCE.search(text))
     if headed or _LABEL.match(text) or _TOPIC.match(text):
         return Move.EMPTY
-    if not _CONTENT.search(text.replace(HIDDEN, "")):
+    if not _CONTENT.search(text):
         return Move.STATES if HIDDEN in text else Move.EMPTY
     if block in (Block.QUOTE, Block.CODE):
         return Move.STATES

@@ -11,6 +11,7 @@ from itertools import product
 from typing import NamedTuple
 
 from evalgate.grade.action.pattern import Edge, Group, Item, Letters, OneOf, Optional, alternatives, items
+from evalgate.text.needles import rarity
 
 Stems = frozenset[str]
 """Of these one has to stand there."""
@@ -51,6 +52,8 @@ def ways_of(piece: Iterable[str]) -> Iterator[Way]:
 
 
 _MOST_SETS = 2
+_LEAST = 1.5
+"""Worth of a further set: a short word is dearer to look for than it tells."""
 _MOST_COMBINED = 24
 """Words that are put together from pieces: 規程(?:に|で)は."""
 _MOST_LISTED = 400
@@ -80,8 +83,8 @@ def _ways(pattern: str) -> Iterator[Way]:
             case [Group(inside)]:
                 yield from _ways(inside)
             case row:
-                sets = {_shortest(stems) for stems in _row(row).each()}
-                yield tuple(sorted(sets, key=_worth, reverse=True)[:_MOST_SETS])
+                sets = sorted({_shortest(stems) for stems in _row(row).each()}, key=_worth, reverse=True)
+                yield (*sets[:1], *(stems for stems in sets[1:_MOST_SETS] if _worth(stems) > _LEAST))
 
 
 @lru_cache(maxsize=2048)
@@ -135,10 +138,10 @@ _ANY_BLANK = _Need(frozenset((_BLANK,)))
 
 
 def _one_of(letters: Stems, exact: bool) -> _Need:
-    words = frozenset(_words(letter) for letter in letters)
-    if words == {_BLANK}:
+    words = frozenset(map(_words, letters)) if len(letters) <= _MOST_LETTERS else None
+    if words == _ANY_BLANK.all:
         return _ANY_BLANK
-    return _Need(words if words and exact and len(words) <= _MOST_LETTERS else None)
+    return _Need(words if words and exact else None)
 
 
 @lru_cache(maxsize=1024)
@@ -155,12 +158,3 @@ def _shortest(stems: Stems) -> Stems:
 def _worth(stems: Stems) -> float:
     """How seldom a set stands somewhere: as seldom as its commonest stem; few are looked for faster."""
     return min(map(rarity, stems)) - len(stems) / 40
-
-
-_BY_FREQUENCY = " etaoinshrdlcumwfgypbvkjxqz"
-_RARITY = {char: 0.2 + number / 10 for number, char in enumerate(_BY_FREQUENCY)}
-
-
-def rarity(stem: str) -> float:
-    """How seldom a stem stands somewhere: kanji are rarest, the commonest letters tell next to nothing."""
-    return sum(3 if "一" <= char <= "龯" else _RARITY.get(char, 1) for char in stem)

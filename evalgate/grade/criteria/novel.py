@@ -23,10 +23,12 @@ from evalgate.grade.criteria.weighty import (
     LIGHT_KANJI,
     WEIGHTY_ENGLISH,
 )
+from evalgate.text.needles import Texts
 from evalgate.text.normalise import fold
 from evalgate.text.similarity import stem
 
 _RUN = re.compile(r"[一-龯々]{2,}|[ァ-ヶー]{2,}|(?<![a-z'])[a-z]+(?:['-][a-z]+)*")
+_LATIN = re.compile(r"[a-z]{2,}")
 _STEM = 4
 _NUMERALS = re.compile(r"[一二三四五六七八九十百千万〇半]+")
 _SAYING = (Move.STATES, Move.DEPENDS, Move.DIFFERS, Move.HANDS_OFF)
@@ -85,8 +87,9 @@ class KnownWords:
             base: Words that are known besides.
             measure: What passes without being known.
         """
-        self._text = "\n".join(map(fold, texts))
-        self._stems = {word[:_STEM] for word in re.findall(r"[a-z]{2,}", self._text)}
+        folded = list(map(fold, texts))
+        self._text = Texts(folded)
+        self._stems = {word[:_STEM] for text in folded for word in _LATIN.findall(text)}
         self._base = base
         self._measure = measure
 

@@ -1,12 +1,15 @@
 """Where an answer points to: documents by id, file name or title, sections, `[n]`, quotations, versions."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
-from functools import cached_property
+from enum import Enum
+from functools import cached_property, lru_cache
 
 from evalgate.ask.answer import Answer
 from evalgate.questions.document import Document
 from evalgate.text.figures import Figure, FigureKind, find_figures
+from evalgate.text.needles import Needles, Texts
 from evalgate.text.normalise import fold
 
 Place = tuple[int, int]
@@ -79,36 +82,46 @@ class Pointing:
         return _VAGUE.search(self._folded) is not None
 
 
+class _Kind(Enum):
+    """What a word points to a document by."""
+
+    NAME = "name"
+    HEAD = "head"
+    SECTION = "section"
+
+
 class DocumentIndex:
     """The documents' names, sections and versions; built once."""
 
     def __init__(self, documents: Sequence[Document]) -> None:
         self._documents = {d.id: d for d in documents}
         names = _unique({d.id: _names(d) for d in documents})
-        self._forms = [
-            (name, id_, _form(name)) for id_, found in names.items() for name in found if len(name) > 1
-        ]
-        self._sections = [
-            (name, _section(name))
-            for name in sorted({n for d in documents for n in _sections(d) if len(n) > 1})
-        ]
+        self._forms = [(name, id_) for id_, found in names.items() for name in found if len(name) > 1]
+        self._numbers: dict[str, list[int]] = {}
+        for number, (_, id_) in enumerate(self._forms):
+            self._numbers.setdefault(id_, []).append(number)
+        self._sections = sorted({n for d in documents for n in _sections(d) if len(n) > 1})
         self._heads = _heads(documents)
-        self._dated = [
-            (head, id_, _dated(head, version))
-            for head, id_ in self._heads
-            if (version := fold(self.version_of(id_) or "").strip())
-        ]
+        self._words = Needles(
+            [
+                *((_line(name), (_Kind.NAME, at)) for at, (name, _) in enumerate(self._forms)),
+                *((_line(head), (_Kind.HEAD, at)) for at, (head, _) in enumerate(self._heads)),
+                *((_line(name), (_Kind.SECTION, at)) for at, name in enumerate(self._sections)),
+            ]
+        )
+        self._standing = lru_cache(maxsize=64)(self._look)
         self._text = {d.id: _bare(fold(d.text)) for d in documents}
+        self._texts = Texts(self._text.values())
+        self._exactly: dict[str, str] = {}
+        for document in self._documents.values():
+            for name in document.names:
+                self._exactly.setdefault(fold(name), document.id)
+        self._meant = lru_cache(maxsize=1024)(self._meaning)
 
     @classmethod
     def of_names(cls, names: Iterable[str]) -> "DocumentIndex":
         """An index of documents of which only the names are known."""
-        return cls(
-            [
-                Document(id=n, title=n, version=None, file_name=n, path=n, text="")
-                for n in dict.fromkeys(names)
-            ]
-        )
+        return _of_names(tuple(dict.fromkeys(names)))
 
     @property
     def empty(self) -> bool:
@@ -122,10 +135,12 @@ class DocumentIndex:
 
     def canonical(self, name: str) -> str | None:
         """The id of the document that a declared or cited name means: id, file name, stem or title."""
+        return self._meant(name)
+
+    def _meaning(self, name: str) -> str | None:
         wanted = fold(name).strip()
-        for document in self._documents.values():
-            if any(wanted == fold(known) for known in document.names):
-                return document.id
+        if wanted in self._exactly:
+            return self._exactly[wanted]
         found = set(self._named(wanted))
         return found.pop() if len(found) == 1 else None
 
@@ -148,35 +163,43 @@ class DocumentIndex:
                 pointing.documents.setdefault(cited, ())
         return pointing
 
+    def _look(self, folded: str) -> dict[_Kind, list[int]]:
+        """Numbers of the names, heads and sections whose letters stand in a text at all."""
+        found: dict[_Kind, list[int]] = {kind: [] for kind in _Kind}
+        for kind, number in self._words.standing_in(_line(folded)):
+            found[kind].append(number)
+        return {kind: sorted(numbers) for kind, numbers in found.items()}
+
     def _named(self, folded: str) -> dict[str, tuple[Place, ...]]:
         """Documents that a text names; a name is looked for exactly only where its letters stand at all."""
-        line = " ".join(folded.split())
+        standing = self._standing(folded)
         places: dict[str, set[Place]] = {}
-        for name, id_, form in self._forms:
-            if name in line and (found := {m.span() for m in form.finditer(folded)}):
+        for name, id_ in (self._forms[number] for number in standing[_Kind.NAME]):
+            if found := {m.span() for m in _form(name).finditer(folded)}:
                 places.setdefault(id_, set()).update(found)
-        for head, id_, form in self._dated:
-            if head in line and (found := {m.span() for m in form.finditer(folded)}):
+        for head, id_ in (self._heads[number] for number in standing[_Kind.HEAD]):
+            version = fold(self.version_of(id_) or "").strip()
+            if version and (found := {m.span() for m in _dated(head, version).finditer(folded)}):
                 places.setdefault(id_, set()).update(found, _again(head, folded, found))
         return {id_: tuple(sorted(found)) for id_, found in places.items()}
 
     def without_names(self, folded: str, named: Iterable[str]) -> str:
         """The same text, as long as before, with the names of some documents blanked."""
-        ids = set(named)
-        for _, id_, form in self._forms:
-            if id_ in ids:
-                folded = form.sub(lambda match: " " * len(match[0]), folded)
+        for number in sorted(number for id_ in set(named) for number in self._numbers.get(id_, ())):
+            folded = _form(self._forms[number][0]).sub(lambda match: " " * len(match[0]), folded)
         return folded
 
     def names_a_section(self, folded: str) -> bool:
         """Whether a heading or an article of some document is named."""
-        if any(name in folded and form.search(folded) for name, form in self._sections):
+        standing = self._standing(folded)[_Kind.SECTION]
+        if any(_section(self._sections[number]).search(folded) for number in standing):
             return True
         return _SECTION.search(folded) is not None
 
     def headed(self, folded: str) -> frozenset[str]:
         """Documents whose title ends with a word that stands here, and that no other title ends with."""
-        return frozenset(id_ for head, id_ in self._heads if head in folded and _KIND.search(head))
+        heads = (self._heads[number] for number in self._standing(folded)[_Kind.HEAD])
+        return frozenset(id_ for head, id_ in heads if head in folded and _KIND.search(head))
 
     def _cited(self, answer: Answer, folded: str) -> Iterable[str | None]:
         for citation in answer.citations:
@@ -191,8 +214,18 @@ class DocumentIndex:
         """Quotations of a folded text that stand in a document word for word."""
         for match in _QUOTED.finditer(folded):
             words = _bare(match[1] or match[2])
-            if len(words) >= 6 and any(words in text for text in self._text.values()):
+            if len(words) >= 6 and words in self._texts:
                 yield match.span()
+
+
+@lru_cache(maxsize=64)
+def _of_names(names: tuple[str, ...]) -> DocumentIndex:
+    return DocumentIndex([Document(id=n, title=n, version=None, file_name=n, path=n, text="") for n in names])
+
+
+def _line(text: str) -> str:
+    """A text on one line, with one blank wherever white space stands."""
+    return " ".join(text.split())
 
 
 def _source(answer: Answer, number: int) -> str | None:
@@ -224,7 +257,8 @@ def _heads(documents: Sequence[Document]) -> list[tuple[str, str]]:
     """Last words of titles that belong to one document only."""
     titles = [(fold(_SUFFIX.sub("", d.title)).strip(), d.id) for d in documents]
     found = [(m[0].removeprefix("の"), id_) for title, id_ in titles if (m := _HEAD.search(title))]
-    return [(head, id_) for head, id_ in found if sum(head == other for other, _ in found) == 1]
+    owners = Counter(head for head, _ in found)
+    return [(head, id_) for head, id_ in found if owners[head] == 1]
 
 
 def _again(head: str, folded: str, named: set[Place]) -> set[Place]:
@@ -233,6 +267,7 @@ def _again(head: str, folded: str, named: set[Place]) -> set[Place]:
     return {(start, end) for start, end in spans if not any(a <= start < b for a, b in named)}
 
 
+@lru_cache(maxsize=1024)
 def _dated(head: str, version: str) -> re.Pattern[str]:
     """The last word of a title beside its version: "the November 2024 notice", 手引き（2025年6月版）."""
     title, date = re.escape(head), re.escape(version.removesuffix("版").strip())
@@ -251,6 +286,7 @@ def _unique(names: dict[str, list[str]]) -> dict[str, list[str]]:
     return {id_: [n for n in forms if len(owners[n]) == 1] for id_, forms in names.items()}
 
 
+@lru_cache(maxsize=4096)
 def _form(name: str) -> re.Pattern[str]:
     body = r"\s*".join(re.escape(part) for part in name.split())
     if _COMMON_WORD.fullmatch(name):
@@ -264,6 +300,7 @@ def _sections(document: Document) -> list[str]:
     return [fold(m[1]).strip() for m in _HEADING.finditer(document.text)][1:]
 
 
+@lru_cache(maxsize=1024)
 def _section(name: str) -> re.Pattern[str]:
     """A heading counts where it is quoted, in brackets, or called a section."""
     body = re.escape(name)

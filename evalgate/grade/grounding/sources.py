@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from evalgate.text.figures import Figure, Value, figures_in
 from evalgate.text.figures_match import FigureIndex
 from evalgate.text.names import Name, NameKind, is_plain
+from evalgate.text.needles import Texts
 from evalgate.text.normalise import fold, fold_traced
 from evalgate.text.numerals import Number, japanese
 from evalgate.text.similarity import PassageIndex, content, passages, weight
@@ -50,7 +51,7 @@ class Sources:
         folded = [fold_traced(text) for text in texts]
         self.figures = FigureIndex(figure for text in folded for figure in figures_in(text))
         self.passages = PassageIndex(content(passage) for text in folded for passage in passages(text.text))
-        self._squeezed = "\n".join(_NOISE.sub("", text.text) for text in folded)
+        self._squeezed = Texts(_NOISE.sub("", text.text) for text in folded)
         self.languages = frozenset(
             language for language, script in _SCRIPTS.items() if any(script.search(t.text) for t in folded)
         )
