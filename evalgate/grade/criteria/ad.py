@@ -48,7 +48,7 @@ def _answered(case: Case, because: tuple[Part, ...]) -> Verdict:
             notes=case.notes(),
         )
     denied = any(p.move is Move.DENIES for p in case.parts)
-    guessed = any(p.has(Cue.GUESSES) for p in case.parts)
+    guessed = any(map(_guesses, case.parts))
     if may_deny(case.parts):
         criterion, ok = Criterion.UNCLEAR_ABSENCE, None
     elif denied and not guessed:
@@ -56,6 +56,12 @@ def _answered(case: Case, because: tuple[Part, ...]) -> Verdict:
     else:
         criterion, ok = Criterion.GUESSED if denied else Criterion.ANSWERED_UNANSWERABLE, False
     return Verdict(action=Action.ANSWER, ok=ok, criterion=criterion, parts=because, notes=case.notes())
+
+
+def _guesses(part: Part) -> bool:
+    """Whether a part guesses about the matter; who may know more is no guess, nor where more may stand."""
+    about = part.has(Cue.HANDS_OFF) or of_documents(part) or says_no(part)
+    return part.has(Cue.GUESSES) and part.move is Move.STATES and not about
 
 
 def _abstained_or_near(case: Case, because: tuple[Part, ...]) -> Verdict:
