@@ -39,16 +39,16 @@ def judge_unanswerable(case: Case) -> Verdict:
 def _answered(case: Case, because: tuple[Part, ...]) -> Verdict:
     """A: gives something as the answer, unless it may be a denial in other words or what is near."""
     if denying := seems_to_deny(case.parts):
-        ok = Accept.ABSTAIN in case.question.accept or None
         return Verdict(
             action=Action.ABSTAIN,
-            ok=ok,
+            ok=Accept.ABSTAIN in case.question.accept or None,
             criterion=Criterion.SAYS_ABSENT,
             parts=denying[:1],
             notes=case.notes(),
         )
     denied = any(p.move is Move.DENIES for p in case.parts)
     guessed = any(map(_guesses, case.parts))
+    ok: bool | None
     if may_deny(case.parts):
         criterion, ok = Criterion.UNCLEAR_ABSENCE, None
     elif denied and not guessed:
