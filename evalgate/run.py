@@ -122,11 +122,11 @@ def _doubted(job: Job, finished: list[TrialSummary]) -> list[Asking]:
     """Trials that tell a regression from chance, numbered after the planned ones."""
     if not job.confirm or job.baseline is None:
         return []
-    comparison = job.baseline.compared_with(job.tally(finished))
+    planned = _trials(job)
+    comparison = job.baseline.compared_with(job.tally(finished), planned or None)
     if comparison is None:
         return []
     worse = {*comparison.stop.regressed, *comparison.answer.regressed}
-    planned = max((asking.trial for asking in job.askings), default=0)
     return [
         Asking(question=question, trial=planned + number)
         for number in range(1, job.confirm + 1)
@@ -166,7 +166,8 @@ def _report(
     missing = [_unmade(asking, reason) for asking in left(job.askings, finished)]
     everything = job.tally([*finished, *missing])
     measurement = job.tally([*_planned(job, finished), *missing])
-    comparison = job.baseline.compared_with(everything) if job.baseline else None
+    planned = _trials(job) or None
+    comparison = job.baseline.compared_with(everything, planned) if job.baseline else None
     decision = decide(measurement, job.gate, mode=job.mode, void=_void(stopped), comparison=comparison)
     if decision.exit_code is ExitCode.GATE_FAILED:
         decision = overridden(decision, crew.override(measurement, decision))
@@ -191,10 +192,13 @@ def _void(stopped: StoppedEarlyError | None) -> ReasonCode | None:
 
 def _planned(job: Job, finished: list[TrialSummary]) -> list[TrialSummary]:
     """Without the trials that were added to confirm a comparison: they belong to no rate."""
-    if not job.askings:
-        return finished
-    planned = max(asking.trial for asking in job.askings)
-    return [trial for trial in finished if trial.trial <= planned]
+    planned = _trials(job)
+    return [trial for trial in finished if trial.trial <= planned] if planned else finished
+
+
+def _trials(job: Job) -> int:
+    """How often each question is planned to be asked; 0 where that can't be named beforehand."""
+    return max((asking.trial for asking in job.askings), default=0)
 
 
 def _unmade(asking: Asking, reason: UnmeasuredReason) -> TrialSummary:

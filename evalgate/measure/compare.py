@@ -78,6 +78,8 @@ class Comparison:
     """Questions that only the candidate has, or has in another form."""
     removed: tuple[str, ...]
     """Questions that only the baseline has, or has in another form."""
+    first_trials: int | None = None
+    """One run asked more often, so only so many first trials of each question count; otherwise None."""
 
 
 def mcnemar(newly_failing: int, newly_passing: int) -> float:

@@ -1,13 +1,13 @@
 """An earlier run as something to compare with: like for like, or not at all."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from pathlib import Path
 
 from evalgate.errors import EvalgateError
 from evalgate.measure.compare import Comparison, Outcome, compare
-from evalgate.measure.measurement import Measurement, QuestionVerdict
+from evalgate.measure.measurement import Measurement, QuestionMeasure, QuestionVerdict
 from evalgate.questions.question import QuestionType
 from evalgate.report.facts import Before
 from evalgate.report.results import QuestionPart, RatePart, Results, read_results
@@ -20,20 +20,31 @@ class Baseline:
     trouble: str = ""
     """Stable word: `absent`, `unreadable`, `interrupted`, `graders`; empty where it can be compared."""
     detail: str = ""
-    outcomes: Mapping[tuple[str, str], Outcome] = field(default_factory=dict)
-    """By id and digest: a question that was changed is another question."""
+    questions: tuple[QuestionPart, ...] = ()
+    """Those that count."""
     before: Before | None = None
 
-    def compared_with(self, measurement: Measurement) -> Comparison | None:
-        """What changed since; None where the two can't be compared."""
+    def compared_with(self, measurement: Measurement, planned: int | None = None) -> Comparison | None:
+        """What changed since, like for like; None where the two can't be compared.
+
+        A majority of ten trials is another test than one of three: a question that mostly fails passes the
+        second more often. So where one run asked more often, only as many of its first trials count as the
+        other made; trials that were added to tell a regression from chance count all.
+
+        Args:
+            measurement: of this run, added trials included.
+            planned: trials of each question without the added ones; None where none were added.
+        """
         if self.trouble:
             return None
-        after = {
-            (q.id, q.digest): Outcome(type=q.type, passed=q.passed, decided=q.decided)
-            for q in measurement.questions
-            if q.counts
-        }
-        return compare(_named(self.outcomes, after), _named(after, self.outcomes))
+        counted = [question for question in measurement.questions if question.counts]
+        then, now = _most(self.questions), planned or _most(counted)
+        first = min(then, now)
+        # By id and digest: a question that was changed is another question.
+        before = {(q.id, q.digest): _outcome(q, range(1, first + 1)) for q in self.questions}
+        after = {(q.id, q.digest): _outcome(q, range(1, first + 1), above=planned) for q in counted}
+        found = compare(_named(before, after), _named(after, before))
+        return found if then == now or not first else replace(found, first_trials=first)
 
 
 def _named(
@@ -64,18 +75,29 @@ def read_baseline(path: Path, graders: str) -> Baseline:
         return Baseline(trouble="interrupted", detail=str(path))
     if results.fingerprint.get("graders") != graders:
         return Baseline(trouble="graders", detail=", ".join(results.graders))
-    return Baseline(
-        outcomes={(q.id, q.digest): _outcome(q) for q in results.questions if _counts(q)},
-        before=_before(results),
-    )
+    return Baseline(questions=tuple(q for q in results.questions if _counts(q)), before=_before(results))
 
 
 def _counts(question: QuestionPart) -> bool:
     return question.aside is None and question.verdict is not QuestionVerdict.STALE
 
 
-def _outcome(question: QuestionPart) -> Outcome:
-    return Outcome(type=question.type, passed=question.passed, decided=question.decided)
+def _most(questions: Iterable[QuestionPart | QuestionMeasure]) -> int:
+    """How often a question was asked."""
+    return max((trial.trial for question in questions for trial in question.trials), default=0)
+
+
+def _outcome(
+    question: QuestionPart | QuestionMeasure, numbers: range, *, above: int | None = None
+) -> Outcome:
+    """What came of the trials with these numbers, and of those above another."""
+    said = [
+        trial.action_ok
+        for trial in question.trials
+        if trial.action_ok is not None
+        and (trial.trial in numbers or (above is not None and trial.trial > above))
+    ]
+    return Outcome(type=question.type, passed=sum(said), decided=len(said))
 
 
 def _before(results: Results) -> Before:

@@ -110,6 +110,7 @@ def _baseline(facts: RunFacts) -> BaselinePart | None:
         answer=_pairing(compared.answer),
         new=compared.new,
         removed=compared.removed,
+        first_trials=compared.first_trials,
     )
 
 

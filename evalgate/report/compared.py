@@ -24,6 +24,7 @@ class _Words:
     beyond: str
     new: str
     removed: str
+    first: str
     comma: str
     more: str
     stop: str
@@ -45,6 +46,7 @@ _EN = _Words(
     beyond="more than noise (p = {p:.3f})",
     new="not compared, new or changed: {ids}",
     removed="gone or changed: {ids}",
+    first="only the first {n} trials of each question count, as one of the runs asked more often",
     comma=", ",
     more="{ids} and {n} more",
     stop=".",
@@ -65,6 +67,7 @@ _JA = _Words(
     beyond="揺れとは言いにくい差です（p = {p:.3f}）",
     new="新しい、または変わったため比べていない質問 {ids}",
     removed="なくなった、または変わった質問 {ids}",
+    first="質問の回数が違うため、どちらも各質問の最初の {n} 回だけで比べました",
     comma="、",
     more="{ids} ほか {n} 問",
     stop="。",
@@ -103,6 +106,8 @@ def _flips(comparison: Comparison, words: _Words) -> Iterator[str]:
         yield words.new.format(ids=_ids(comparison.new, words))
     if comparison.removed:
         yield words.removed.format(ids=_ids(comparison.removed, words))
+    if comparison.first_trials is not None:
+        yield words.first.format(n=comparison.first_trials)
 
 
 def _judged(pairs: Sequence[Pairing], words: _Words) -> str:

@@ -189,6 +189,8 @@ class BaselinePart(Part):
     new: tuple[str, ...]
     """Questions that only this run has, or has in another form."""
     removed: tuple[str, ...]
+    first_trials: int | None = None
+    """One run asked more often: only so many first trials of each question count; null where they agree."""
 
 
 class NotePart(Part):

@@ -138,6 +138,40 @@ def test_what_is_unlike_is_not_compared_and_said(
     assert code in [note["code"] for note in team.results["notes"]]
 
 
+@pytest.mark.parametrize(("then", "now"), [(1, 9), (9, 1)])
+def test_runs_that_asked_differently_often_are_compared_trial_for_trial(
+    then: int, now: int, team: Team, compared: Callable[..., int]
+) -> None:
+    """A question that fails two trials in three: one trial each says the same in both, a majority of nine not."""
+    seen: dict[str, int] = {}
+
+    def shaky(body: dict[str, Any]) -> Reply:
+        seen[body["question"]] = seen.get(body["question"], 0) + 1
+        good = "手当" not in body["question"] or seen[body["question"]] % 3 == 1
+        return answer(perfect(body) if good else "手当は27,350円です。")
+
+    compared(failing(), failing())
+    for trials, place in ((then, "before.json"), (now, "")):
+        seen.clear()
+        with assistant(shaky) as staging:
+            asked_once = GATE.replace("trials: 3", f"trials: {trials}\nconcurrency: 1") + "}\n"
+            team.endpoint(staging.url, asked_once)
+            code = team.run("--quiet")
+        if place:
+            (team.root / place).write_text(json.dumps(team.results), encoding="utf-8")
+    assert code == 0
+    baseline = team.results["baseline"]
+    assert baseline["first_trials"] == 1
+    assert (baseline["stop"]["regressed"], baseline["stop"]["improved"]) == ([], [])
+    assert (baseline["stop"]["before"], baseline["stop"]["after"]) == (1.0, 1.0)
+    assert "最初の 1 回だけ" in (team.out / "comment.md").read_text(encoding="utf-8")
+
+
+def test_runs_that_asked_equally_often_say_nothing_of_it(team: Team, compared: Callable[..., int]) -> None:
+    assert compared(failing(), failing()) == 0
+    assert team.results["baseline"]["first_trials"] is None
+
+
 def test_a_changed_question_is_another_question(team: Team, compared: Callable[..., int]) -> None:
     compared(failing(), failing())
     text = (
