@@ -49,13 +49,14 @@ def _answered(case: Case, because: tuple[Part, ...]) -> Verdict:
     denied = any(p.move is Move.DENIES for p in case.parts)
     guessed = any(map(_guesses, case.parts))
     ok: bool | None
+    action = Action.ANSWER
     if may_deny(case.parts):
-        criterion, ok = Criterion.UNCLEAR_ABSENCE, None
+        action, criterion, ok = Action.ABSTAIN, Criterion.UNCLEAR_ABSENCE, None
     elif denied and not guessed:
         criterion, ok = Criterion.BESIDE_DENIAL, None
     else:
         criterion, ok = Criterion.GUESSED if denied else Criterion.ANSWERED_UNANSWERABLE, False
-    return Verdict(action=Action.ANSWER, ok=ok, criterion=criterion, parts=because, notes=case.notes())
+    return Verdict(action=action, ok=ok, criterion=criterion, parts=because, notes=case.notes())
 
 
 def _guesses(part: Part) -> bool:

@@ -24,16 +24,18 @@ def judge_ambiguous(case: Case) -> Verdict:
     """B: names two or more readings and asks which."""
     named = [_named(case, reading) for reading in case.question.readings]
     decision = case.decide(Traces(agreed=True))
+    told = decision.action is not Action.ANSWER or _tells(case)
     rulings: Rulings = {
         Action.CLARIFY: lambda: _asked(case, sum(map(bool, named))),
-        Action.ANSWER: lambda: _answered(case, named),
+        Action.ANSWER: lambda: (_answered if told else _seems_to_ask)(case, named),
         Action.ABSTAIN: lambda: (Criterion.ABSTAINED_AMBIGUOUS, False),
         Action.SHOW_CONFLICT: lambda: (Criterion.CONFLICT_ELSEWHERE, False),
         None: lambda: (Criterion.UNCLEAR, None),
     }
     criterion, ok = rulings[decision.action]()
+    action = decision.action if told else Action.CLARIFY
     notes = case.notes(candidates=sum(map(bool, named)))
-    return Verdict(action=decision.action, ok=ok, criterion=criterion, parts=decision.because, notes=notes)
+    return Verdict(action=action, ok=ok, criterion=criterion, parts=decision.because, notes=notes)
 
 
 def _named(case: Case, reading: Reading) -> tuple[int, ...]:
@@ -74,13 +76,19 @@ def _asked(case: Case, count: int) -> Ruling:
 
 def _answered(case: Case, named: list[tuple[int, ...]]) -> Ruling:
     count = sum(map(bool, named))
-    if not _tells(case) and (count >= 2 or any(_CHOICE.search(p.shown) for p in case.parts)):
-        return Criterion.UNCLEAR, None
     if count < 2:
         return Criterion.PICKED_READING, False
     if Accept.ANSWER_EACH_READING not in case.question.accept:
         return Criterion.EACH_NOT_ACCEPTED, False
     return _each_answered(case, named)
+
+
+def _seems_to_ask(case: Case, named: list[tuple[int, ...]]) -> Ruling:
+    """Nothing that holds for a reading is told: perhaps a question in words that nobody knows."""
+    count = sum(map(bool, named))
+    if count >= 2 or any(_CHOICE.search(p.shown) for p in case.parts):
+        return Criterion.ONE_READING_NAMED, None
+    return (Criterion.ONE_READING_NAMED if count else Criterion.ASKS_WITHOUT_READINGS), False
 
 
 def _each_answered(case: Case, named: list[tuple[int, ...]]) -> Ruling:
@@ -97,7 +105,7 @@ def _each_answered(case: Case, named: list[tuple[int, ...]]) -> Ruling:
 
 
 def _tells(case: Case) -> bool:
-    """Whether anything that holds for a reading is stated; if not, it may be a question in other words."""
+    """Whether anything that holds for a reading is stated."""
     stated = [f for r in case.question.readings for f in case.reader.find_all(r.facts)]
     return any(f.places for f in stated) or any(has_figure(p) and p.move is not Move.ASKS for p in case.parts)
 
