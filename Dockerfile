@@ -1,14 +1,17 @@
 # The image of the Action. A release names the base by digest as well:
 #   docker build --build-arg PYTHON=python:3.11-slim-bookworm@sha256:... .
+# A variant reads PDF, Office and HTML documents as well (docs/documents.md):
+#   docker build --build-arg EXTRAS=documents .
 ARG PYTHON=python:3.11-slim-bookworm
 
 # First stage: the package and what it needs, every download checked against the hash in a lock file.
 FROM ${PYTHON} AS build
+ARG EXTRAS=
 ENV PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_CACHE_DIR=1 PIP_ROOT_USER_ACTION=ignore
 WORKDIR /source
-COPY requirements.lock requirements-build.lock ./
+COPY requirements.lock requirements-documents.lock requirements-build.lock ./
 RUN python -m venv /opt/evalgate \
-    && /opt/evalgate/bin/python -m pip install --require-hashes -r requirements.lock \
+    && /opt/evalgate/bin/python -m pip install --require-hashes -r "requirements${EXTRAS:+-$EXTRAS}.lock" \
     && python -m pip install --require-hashes -r requirements-build.lock
 COPY pyproject.toml README.md LICENSE ./
 COPY evalgate evalgate

@@ -3,9 +3,11 @@
 import html
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 
 from tests.container.launch import Launcher, launch_here
 from tests.container.world import CONFIG, DOCUMENTS, GOOD, INVENTING, QUESTIONS, World
@@ -182,6 +184,18 @@ def test_documents_of_another_repository_start_a_run_without_a_comment(base: Wor
     assert results(base)["stale"] == ["A1"]
     assert "handbook/hours.md:7" in base.summary()
     assert base.github.comments == {}
+
+
+def test_the_two_samples_speak_of_the_same_event() -> None:
+    samples = Path(__file__).parents[2] / "sample-workflows"
+    texts = [(samples / f"{name}.yml").read_text() for name in ("documents-elsewhere", "documents-changed")]
+    elsewhere, changed = map(yaml.safe_load, texts)
+    listens = elsewhere[True]["repository_dispatch"]["types"]  # YAML 1.1 takes the key `on` for true
+    (sends,) = [step["run"] for step in changed["jobs"]["tell"]["steps"]]
+    assert [f"event_type={name}" in sends for name in listens] == [True]
+    fetches = elsewhere["jobs"]["evalgate"]["steps"][1]["with"]
+    assert "client_payload.commit" in fetches["ref"]
+    assert "client_payload[commit]=$GITHUB_SHA" in sends
 
 
 def fetched(world: World, launch: Launcher) -> str:
