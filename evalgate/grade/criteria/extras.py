@@ -137,7 +137,7 @@ class Extras:
         documents = frozenset(section.document for section in self._held(case.question))
         for claim in _claims(case):
             stated = any(p.start <= at < p.end for p in claim.parts for at in places)
-            if stated and home.bears(claim, self._figures):
+            if home.bears(claim, self._figures) and (stated or home.agrees(claim)):
                 continue
             if not self._stands(claim, case.question, documents | _named(claim, case)):
                 return claim.parts
