@@ -10,6 +10,7 @@ from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic, terms_of
 from evalgate.grade.criteria.binding import Bound, bind
 from evalgate.grade.criteria.common import Case, Verdict, all_yes, any_no, places_of
+from evalgate.grade.criteria.denial import negates
 from evalgate.grade.criteria.reasons import Criterion
 from evalgate.questions.question import Accept, Action, Reading, Side
 from evalgate.text.figures import FigureKind, find_figures
@@ -154,6 +155,10 @@ def _settled(case: Case, shown: tuple[tuple[int, ...], ...], because: tuple[Part
             return Criterion.NEWER_SIDE, True
     if any(p.has(Cue.MIXES) for p in case.parts):
         return Criterion.MIXED_SIDES, False
+    if (
+        all(shown) and not because and any(map(negates, case.parts))
+    ):  # perhaps open in words that nobody knows
+        return Criterion.LEANS, None
     return (Criterion.ASSERTED_SIDE if all(shown) else Criterion.ONE_SIDE), False
 
 
@@ -175,7 +180,7 @@ def _shown(
     """Statements were laid out as differing and none was asserted."""
     sides = case.question.sides
     if not all(shown):
-        return Criterion.NO_STATEMENTS, False
+        return Criterion.NO_STATEMENTS, None if all(named) else False
     if not all(named):
         hinted = all(
             at or _document(case, s) in case.pointing.heads for at, s in zip(named, sides, strict=True)

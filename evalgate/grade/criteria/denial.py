@@ -61,7 +61,12 @@ def may_deny(parts: Sequence[Part]) -> bool:
         return False
     if any(has_figure(p) and not p.has(*_MARKS) for p in stated):
         return False
-    return any(_NO.search(p.text) for p in stated)
+    return any(map(negates, stated))
+
+
+def negates(part: Part) -> bool:
+    """Whether a part has a negation of any kind."""
+    return _NO.search(part.text) is not None
 
 
 def seems_to_deny(parts: Sequence[Part]) -> tuple[Part, ...]:
