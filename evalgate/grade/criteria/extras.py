@@ -44,10 +44,26 @@ _TOLD = (FigureKind.VERSION, FigureKind.CODE, FigureKind.ORDINAL, FigureKind.UNR
 _WEEKDAYS = re.compile(r"平日|営業日|\b(?:weekdays?|working\s+days?|business\s+days?)\b", re.IGNORECASE)
 """Days that may be called by their names."""
 _HOLLOW = re.compile(
-    r"\b(?:a|an|any|some|the)\s+(?:form|kind|sort|type|piece|bit)\s+of\b"
-    r"|\bon\s+(?:the\s+)?condition\s+that\b|\bfor\s+the\s+sake\s+of\b"
+    r"\b(?:a|an|any|some|the)\s+(?:form|kind|sort|type|piece|bit)\s+of\b|\bon\s+(?:the\s+)?condition\s+that\b"
+    r"|\bfor\s+the\s+sake\s+of\b|\b(?:it\s+)?(?:does(?:n't|\s+not)|no)\s+matter\b|\bno(?:t)?\s+(?:later"
+    r"|more|less|earlier|fewer)\s+than\b"
+    r"|\bno\s+(?:problem|pun\s+intended|worries|need\s+to\s+worry)\b|\b(?:don't|do\s+not)\s+(?:forget|worry"
+    r"|hesitate)\b|\bby\s+contrast\b"
+    r"|忘れずに|お忘れなく|ご安心|ご心配なく"
 )
 """Turns of speech whose words mean nothing."""
+_FREE = re.compile(
+    r"\bno\s+(?:extra\s+|additional\s+)?(?:charge|cost|fee)s?\b|\b(?:free\s+of|without)\s+charge\b"
+    r"|\bcosts?\s+nothing\b"
+    r"|(?<=[料賃費代金])(?:は|も)?(?:かかり|いただき|頂き|頂戴(?:いた)?し|必要(?:は)?(?:あり|ござい)"
+    r"|不要で)(?:ません|す)"
+)
+"""Ways to say that something is free, with a negation that denies nothing else."""
+_CAUSE = re.compile(
+    r"\b(?:because|due\s+to|owing\s+to|the\s+reason|this\s+is\s+why)\b|(?:ため|から)(?:です"
+    r"|である)|理由は"
+)
+"""Says why."""
 _ALONE = re.compile(r"のみ|だけ|限[らりっる]|しか|\b(?:only|solely|exclusively|just|alone)\b")
 """Leaves out everything else."""
 
@@ -88,11 +104,11 @@ class Ground:
         return all(map(self._states, own)) and not any(map(self._words.novel, claim.texts))
 
     def agrees(self, claim: Claim) -> bool:
-        """Whether it is said here that something is not so, or so alone, where a claim says it."""
+        """Whether it is said here that something is not so, or so alone, or why, where a claim says it."""
         said = plain(self._said)
         return all(
             word.search(said) or not any(word.search(plain(text)) for text in claim.texts)
-            for word in (NEGATIVE, _ALONE)
+            for word in (NEGATIVE, _ALONE, _CAUSE)
         )
 
     def _states(self, figure: Figure) -> bool:
@@ -206,7 +222,12 @@ def _words(part: Part, figures: Sequence[Figure], case: Case) -> str:
         if part.start <= figure.start < part.end:
             start, end = figure.start - part.start, figure.end - part.start
             words = words[:start] + " " * (end - start) + words[end:]
-    return _HOLLOW.sub(" ", case.index.without_names(fold(words), case.pointing.documents))
+    words = case.index.without_names(fold(words), case.pointing.documents)
+    return _FREE.sub(_said_free, _HOLLOW.sub(" ", words))
+
+
+def _said_free(match: re.Match[str]) -> str:
+    return " free " if match[0].isascii() else "無料"
 
 
 def may_add(part: Part) -> bool:
