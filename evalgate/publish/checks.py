@@ -11,6 +11,8 @@ from evalgate.publish.cut import cut_markdown
 from evalgate.publish.notices import Scene, cut_note
 from evalgate.publish.stamp import first_line
 from evalgate.report.results import DecisionPart, QuestionPart, Results
+from evalgate.report.wording import words as report_words
+from evalgate.report.words import Words
 
 MOST_REMARKS = 200
 """Four requests' worth; the summary has the others."""
@@ -43,7 +45,7 @@ _WORDS = {
         more="\n\n{n} more remarks than fit are in the summary of the run.",
     ),
     Language.JA: _Words(
-        failed="期待する動作: {expected}。判定できた {decided} 回のうち {passed} 回がそのとおりでした。",
+        failed="期待: {expected}。判定できた {decided} 回のうち {passed} 回がそのとおりでした。",
         stale="資料の変更に質問が追いついていないため、集計に入れていません。",
         more="\n\nここに付けきれない指摘が {n} 件あります。実行結果のサマリーにはすべてあります。",
     ),
@@ -69,7 +71,7 @@ def check_run(
         reasons: by question id, why it failed; they quote answers, so they are empty where those stay hidden.
     """
     words, (headline, summary) = _WORDS[scene.language], texts
-    remarks = tuple(_remarks(results, words, places, reasons))
+    remarks = tuple(_remarks(results, scene.language, places, reasons))
     if first_line(summary).startswith("<!--"):
         summary = summary.partition("\n")[2]
     shown = cut_markdown(summary, _MOST_SUMMARY, lambda lines: cut_note(scene, lines))
@@ -94,8 +96,9 @@ def _conclusion(decision: DecisionPart) -> Conclusion:
 
 
 def _remarks(
-    results: Results, words: _Words, places: Mapping[str, Place], reasons: Mapping[str, str]
+    results: Results, language: Language, places: Mapping[str, Place], reasons: Mapping[str, str]
 ) -> Iterator[Remark]:
+    words, report = _WORDS[language], report_words(language)
     blocks = results.decision.exit_code != 0
     levels = {
         QuestionVerdict.FAILED: NoticeLevel.FAILURE if blocks else NoticeLevel.WARNING,
@@ -109,16 +112,16 @@ def _remarks(
                 path=place.path,
                 line=max(1, place.line),
                 level=levels[question.verdict],
-                title=f"{question.id}: {question.verdict.value}"[:_MOST_TITLE],
-                message=_message(question, words, reasons.get(question.id, "")),
+                title=f"{question.id}: {report.fold.verdicts[question.verdict]}"[:_MOST_TITLE],
+                message=_message(question, words, report, reasons.get(question.id, "")),
             )
 
 
-def _message(question: QuestionPart, words: _Words, reason: str) -> str:
+def _message(question: QuestionPart, words: _Words, report: Words, reason: str) -> str:
     if question.verdict is QuestionVerdict.STALE:
         return words.stale
     said = words.failed.format(
-        expected=question.expected.value, passed=question.passed, decided=question.decided
+        expected=report.failure.expected[question.expected], passed=question.passed, decided=question.decided
     )
     more = " ".join(reason.split())[:_MOST_REASON]
     return f"{said}\n{more}" if more else said

@@ -40,9 +40,17 @@ def test_a_failed_question_is_marked_at_its_line(checked: World, launch: Launche
         LINE_OF_A1,
     )
     assert remark["annotation_level"] == "failure"
-    assert remark["title"].startswith("A1")
-    assert "0 of 1" in remark["message"]
+    assert remark["title"] == "A1: failed"
+    assert "say that the documents don't have it. 0 of 1" in remark["message"]
     assert "5,000" in remark["message"]
+
+
+def test_it_speaks_the_reports_language(checked: World, launch: Launcher) -> None:
+    checked.write("evalgate.yml", CHECKED.replace("language: en", "language: ja"))
+    launch(checked)
+    (remark,) = check(checked)["annotations"]
+    assert remark["title"] == "A1: 不合格"
+    assert remark["message"].startswith("期待: 資料に記載がないと断る。")
 
 
 def test_it_is_off_unless_asked_for(world: World, launch: Launcher) -> None:
