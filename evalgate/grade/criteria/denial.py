@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.decide import has_figure, is_content
 from evalgate.grade.action.moves import Move, Part
+from evalgate.text.segment import Block
 
 _NEGATION_EN = (
     r"(?:\w+n't|\bcannot|\b(?:not|no|never|nothing|none|neither|nowhere|nor|without|zero|hardly|absent"
@@ -56,10 +57,9 @@ _BESIDE = (Move.COURTESY, Move.EMPTY, Move.OFFERS, Move.CITES, Move.HANDS_OFF, M
 
 def may_deny(parts: Sequence[Part]) -> bool:
     """Whether a negation stands there that no pattern knows, and nothing that is plainly an answer."""
-    stated = [p for p in parts if p.move not in (Move.COURTESY, Move.EMPTY, Move.OFFERS)]
+    own = (p for p in parts if p.block not in (Block.QUOTE, Block.CODE))
+    stated = [p for p in own if p.move not in (Move.COURTESY, Move.EMPTY, Move.OFFERS)]
     if not stated or _ANSWERS.match(stated[0].text) or any(p.has(Cue.GUESSES) for p in stated):
-        return False
-    if any(has_figure(p) and not p.has(*_MARKS) for p in stated):
         return False
     return any(map(negates, stated))
 
@@ -71,7 +71,8 @@ def negates(part: Part) -> bool:
 
 def seems_to_deny(parts: Sequence[Part]) -> tuple[Part, ...]:
     """The parts that say that the documents don't hold it, where all else is marked as near or polite."""
-    if not may_deny(parts):
+    valued = any(has_figure(p) and not p.has(*_MARKS) for p in parts if p.move not in _BESIDE)
+    if valued or not may_deny(parts):
         return ()
     denying = tuple(p for p in parts if says_no(p))
     others = [p for p in parts if p not in denying and p.move not in _BESIDE and is_content(p)]
