@@ -12,11 +12,12 @@ from evalgate.ask.answer import Answer, Passage
 from evalgate.grade.cause import Cause, Triage
 from evalgate.grade.grade import GradedTrial
 from evalgate.questions.question import Action, Fact, Question, QuestionType
-from evalgate.text.lookup import Lookup, bare
+from evalgate.text.lookup import Lookup, bare, has_figures
 
 _LURED = 0.3
 """Share of an answer's own character triples that a passage holds, from which it was taken from there."""
-
+_TRIPLES = 100
+"""Triples of an answer that are compared."""
 
 _UNSUPPORTED = "unsupported_"
 """Begins the names of rules that fire on what no document holds."""
@@ -44,7 +45,8 @@ class Triager:
         question, answer = graded.asked.asking.question, graded.asked.outcome
         if not isinstance(answer, Answer):
             return graded
-        recall = evidence_recall(question, answer.contexts)
+        missing = missing_from(question, answer.contexts)
+        recall = _recall(question, answer.contexts, missing)
         if graded.action_ok is not False:
             return replace(graded, evidence_recall=recall)
         triage = self.explain(question, answer, graded.action, unsupported=graded.unsupported_content)
@@ -88,8 +90,9 @@ class Triager:
 
 
 def _answered(answer: Answer) -> Cause:
-    share = max((_taken(answer.text, passage.text) for passage in answer.contexts), default=0.0)
-    return Cause.LURED if share >= _LURED else Cause.ANSWERED_ANYWAY
+    triples = _triples(answer.text)
+    lured = any(_is_taken(triples, _lookup(passage.text).bare) for passage in answer.contexts)
+    return Cause.LURED if lured else Cause.ANSWERED_ANYWAY
 
 
 def unsupported_words(graded: GradedTrial) -> tuple[str, ...]:
@@ -108,16 +111,24 @@ def passages_with(words: Sequence[str], contexts: Sequence[Passage]) -> tuple[st
 
 def missing_from(question: Question, contexts: Sequence[Passage]) -> tuple[str, ...]:
     """Names of what a good answer needs and no passage holds."""
-    passages = [_lookup(passage.text) for passage in contexts]
+    return _missing(question, tuple(passage.text for passage in contexts))
+
+
+@lru_cache(maxsize=64)
+def _missing(question: Question, texts: tuple[str, ...]) -> tuple[str, ...]:
+    """The trials of a question are mostly given the same passages."""
+    passages = [_lookup(text) for text in texts]
     return tuple(need.name for need in _needs(question) if not _given(need, passages))
 
 
 def evidence_recall(question: Question, contexts: Sequence[Passage]) -> float | None:
     """Share of what a good answer needs that the passages hold; None where nothing is declared or given."""
+    return _recall(question, contexts, missing_from(question, contexts))
+
+
+def _recall(question: Question, contexts: Sequence[Passage], missing: Sequence[str]) -> float | None:
     wanted = len(_needs(question))
-    if not wanted or not contexts:
-        return None
-    return 1 - len(missing_from(question, contexts)) / wanted
+    return 1 - len(missing) / wanted if wanted and contexts else None
 
 
 def _needs(question: Question) -> tuple[_Need, ...]:
@@ -139,22 +150,38 @@ def _needs(question: Question) -> tuple[_Need, ...]:
 def _given(need: _Need, passages: Sequence[Lookup]) -> bool:
     if need.quote and any(passage.quotes(need.quote) for passage in passages):
         return True
-    return bool(need.any_of) and all(any(p.says(fact) for p in passages) for fact in need.any_of)
+    return bool(need.any_of) and all(_said(fact, passages) for fact in need.any_of)
 
 
-@lru_cache(maxsize=4096)
+def _said(fact: Fact, passages: Sequence[Lookup]) -> bool:
+    """Whether any passage states a fact; figures are looked at only where no passage has it to the letter."""
+    if any(passage.spells(spelling) for passage in passages for spelling in fact):
+        return True
+    return has_figures(fact) and any(passage.find(fact) for passage in passages)
+
+
+@lru_cache(maxsize=2048)
 def _lookup(text: str) -> Lookup:
     """Passages come again and again, in the trials of one question and in those of others."""
     return Lookup(text)
 
 
-def _taken(answer: str, passage: str) -> float:
-    """Share of the answer's character triples that stand in the passage."""
-    own = _triples(answer)
-    return len(own & _triples(passage)) / len(own) if own else 0.0
+def _is_taken(triples: Sequence[str], passage: str) -> bool:
+    """Whether a passage holds so many of an answer's triples that the answer was taken from it."""
+    wanted = _LURED * len(triples)
+    spare = len(triples) - wanted
+    held = 0
+    for number, triple in enumerate(triples):
+        held += triple in passage
+        if held >= wanted:
+            return True
+        if number + 1 - held > spare:
+            return False
+    return False
 
 
-@lru_cache(maxsize=4096)
-def _triples(text: str) -> frozenset[str]:
+def _triples(text: str) -> tuple[str, ...]:
+    """Different character triples of a text; of a long one as many as tell enough, evenly spread."""
     folded = bare(text)
-    return frozenset(folded[i : i + 3] for i in range(len(folded) - 2))
+    triples = tuple(dict.fromkeys(folded[i : i + 3] for i in range(len(folded) - 2)))
+    return triples[:: len(triples) // _TRIPLES + 1]

@@ -7,12 +7,14 @@ joined by a space or a hyphen; Japanese words with or without spaces. Emphasis m
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from evalgate.text.figures import Figure, figures_in
-from evalgate.text.figures_match import same_figure
+from evalgate.text.figures_filed import candidates, keys_of
+from evalgate.text.figures_match import Key, same_figure
 from evalgate.text.figures_quantity import SHARE_WORDS
 from evalgate.text.normalise import fold_traced
 
@@ -97,10 +99,19 @@ class Haystack:
         if not needle.figures:
             yield from self._words(needle.texts[0])
             return
-        for number in range(len(self._figures)):
+        for number in candidates(needle.figures[0], self._stating):
             span = self._place(needle, number)
             if span is not None:
                 yield span
+
+    @cached_property
+    def _stating(self) -> Mapping[Key, Sequence[int]]:
+        """The text's figures by what they state."""
+        numbers: defaultdict[Key, list[int]] = defaultdict(list)
+        for number, figure in enumerate(self._figures):
+            for key in keys_of(figure):
+                numbers[key].append(number)
+        return dict(numbers)
 
     def _place(self, needle: Needle, number: int) -> Span | None:
         """The fact whose first figure is the text's figure of this number, if it stands there."""
