@@ -59,9 +59,10 @@ def may_deny(parts: Sequence[Part]) -> bool:
     """Whether a negation stands there that no pattern knows, and nothing that is plainly an answer."""
     own = (p for p in parts if p.block not in (Block.QUOTE, Block.CODE))
     stated = [p for p in own if p.move not in (Move.COURTESY, Move.EMPTY, Move.OFFERS)]
+    valued = any(has_figure(p) and not p.has(*_MARKS) for p in stated)
     if not stated or _ANSWERS.match(stated[0].text) or any(p.has(Cue.GUESSES) for p in stated):
         return False
-    return any(map(negates, stated))
+    return any(negates(p) and not (p.has(Cue.LIMITS) and valued) for p in stated)
 
 
 def negates(part: Part) -> bool:
