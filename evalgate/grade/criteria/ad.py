@@ -7,7 +7,7 @@ from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.decide import REFUSALS
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.criteria.common import Case, Verdict, all_yes, any_no, places_of
-from evalgate.grade.criteria.denial import may_deny, of_documents, says_no, seems_to_deny
+from evalgate.grade.criteria.denial import may_deny, of_documents, refuses_the_matter, says_no, seems_to_deny
 from evalgate.grade.criteria.facts import FactFound, Held
 from evalgate.grade.criteria.reasons import Criterion
 from evalgate.grade.criteria.swap import changes_owners
@@ -51,7 +51,8 @@ def _answered(case: Case, because: tuple[Part, ...]) -> Verdict:
     ok: bool | None
     action = Action.ANSWER
     if may_deny(case.parts):
-        action, criterion, ok = Action.ABSTAIN, Criterion.UNCLEAR_ABSENCE, None
+        action = Action.ANSWER if refuses_the_matter(case.parts) else Action.ABSTAIN
+        criterion, ok = Criterion.UNCLEAR_ABSENCE, None
     elif denied and not guessed:
         criterion, ok = Criterion.BESIDE_DENIAL, None
     else:

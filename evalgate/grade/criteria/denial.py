@@ -70,6 +70,21 @@ def negates(part: Part) -> bool:
     return _NO.search(part.text) is not None
 
 
+_MATTER = re.compile(
+    r"\b(?:paid|allowed|permitted|possible|used?|offer(?:ed)?|charge[ds]?|accept(?:ed)?|refund(?:ed)?"
+    r"|reimbursed?|open|admitted|exist|sell|do"
+    r"|provide[ds]?|required|needed|included|own|run|serve[ds]?)\b|(?:いただけ|頂け|でき|使え|入れ"
+    r"|[らわさ]れ|受け付け|取り?扱っ|対応し|行っ|承っ|やっ|支払|支給|かかり|要り)"
+    r"[^。、]{0,8}(?:ません|ない)|\A\W*(?:ありません|ないです|不可)"
+)
+"""A negation of the matter itself: is not paid, ご利用いただけません."""
+
+
+def refuses_the_matter(parts: Sequence[Part]) -> bool:
+    """Whether each negation seems to be of the matter itself, not of what the documents hold."""
+    return all(_MATTER.search(p.text) and not says_no(p) for p in parts if negates(p))
+
+
 def seems_to_deny(parts: Sequence[Part]) -> tuple[Part, ...]:
     """The parts that say that the documents don't hold it, where all else is marked as near or polite."""
     valued = any(has_figure(p) and not p.has(*_MARKS) for p in parts if p.move not in _BESIDE)
