@@ -3,8 +3,8 @@
     python -m benchmarks.triage_speed
     python -m benchmarks.triage_speed --passages 50 --characters 2000 --chunks 2000 --json
 
-Passages are drawn from the chunks of a corpus; three trials of a question get the same ones, as new texts. They
-are drawn by chance, so that hardly any holds what is needed: the worst case, as all of them are looked at.
+Passages are drawn from the chunks of a corpus; three trials of a question get the same ones, as new texts.
+They are drawn by chance, so that hardly any holds what is needed: the worst case, as all are looked at.
 """
 
 import argparse

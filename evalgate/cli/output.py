@@ -29,6 +29,17 @@ _locked: dict[Path, int] = {}
 """Folders that this process writes its results into, with the open file that holds the lock."""
 
 
+def why_not(path: Path, error: OSError) -> str:
+    """Why nothing can be written to a path; "File exists" tells nobody that a folder was needed."""
+    file = next((place for place in (path, *path.parents) if place.is_file()), None)
+    in_the_way = isinstance(error, FileExistsError | NotADirectoryError) and file is not None
+    return (
+        f"{file} is a file, and a folder is needed there"
+        if in_the_way
+        else error.strerror or type(error).__name__
+    )
+
+
 def prepare(out: Path, *, keep: bool = False) -> Path:
     """Make the folder and remove an earlier run's files.
 
@@ -51,7 +62,7 @@ def prepare(out: Path, *, keep: bool = False) -> Path:
         probe.touch()
         probe.unlink()
     except OSError as error:
-        reason = error.strerror or type(error).__name__
+        reason = why_not(out, error)
         raise SetupError(
             f"the folder for results {str(out)!r} can't be written to: {reason}; "
             "name another with --out DIR, or free some space"

@@ -178,6 +178,7 @@ def _prompt(settings: Settings) -> str:
 
 
 def _without_place(question: Question) -> tuple[object, ...]:
+    """All that makes a run another one: tags and quarantine as well, which `Question.digest` leaves out."""
     return tuple(
         getattr(question, name) for name in Question.__dataclass_fields__ if name not in {"path", "line"}
     )

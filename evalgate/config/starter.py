@@ -121,8 +121,8 @@ def _write(path: Path, text: str) -> bool:
     """Whether the file was written: one that appears at the same moment is left alone as well."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:  # also where a file stands in the folder's place
-        raise _failed(path.parent, error) from error
+    except OSError as error:
+        raise _no_folder(path.parent, error) from error
     try:
         with path.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
@@ -131,6 +131,16 @@ def _write(path: Path, text: str) -> bool:
     except OSError as error:
         raise _failed(path, error) from error
     return True
+
+
+def _no_folder(path: Path, error: OSError) -> SetupError:
+    """Why there can be no such folder: mostly a file stands in its place."""
+    file = next((place for place in (path, *path.parents) if place.is_file()), None)
+    if file is None:
+        return _failed(path, error)
+    return SetupError(
+        f"{file} is a file, and the starter needs a folder there: name another folder, or move the file"
+    )
 
 
 def _failed(path: Path, error: OSError) -> SetupError:

@@ -105,7 +105,7 @@ def test_a_clone_of_evalgate_is_not_written_into(capsys: pytest.CaptureFixture[s
 
 def test_a_file_in_the_place_of_a_folder_is_told(tmp_path: Path) -> None:
     (tmp_path / "prompts").write_text("a file", encoding="utf-8")
-    with pytest.raises(SetupError, match="prompts"):
+    with pytest.raises(SetupError, match="prompts is a file, and the starter needs a folder"):
         write_starter(tmp_path, Language.EN)
 
 

@@ -242,3 +242,11 @@ def test_prose_is_no_fact() -> None:
         False,
         False,
     ]
+
+
+def test_a_file_where_a_folder_is_needed_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "taken").write_text("x")
+    (tmp_path / "a.jsonl").write_text('{"query": "x", "ground_truth": "y"}\n')
+    out = tmp_path / "taken" / "new.yml"
+    assert main(["import", str(tmp_path / "a.jsonl"), "--out", str(out)]) == 4
+    assert f"{tmp_path / 'taken'} is a file, and a folder is needed there" in capsys.readouterr().err

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from evalgate.cli.output import why_not
 from evalgate.errors import InputError, Problem, SetupError
 from evalgate.exchange.entry import Imported
 from evalgate.exchange.write import question_file
@@ -43,4 +44,4 @@ def write_text(path: Path, text: str) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8", newline="\n")
     except OSError as error:
-        raise SetupError(f"{path} can't be written: {error.strerror or type(error).__name__}") from None
+        raise SetupError(f"{path} can't be written: {why_not(path.parent, error)}") from None
