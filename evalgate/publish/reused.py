@@ -13,7 +13,7 @@ from evalgate.report.escape import Foreign, code
 from evalgate.report.facts import Deployed
 from evalgate.report.results import Results
 
-EVENTS = frozenset({"push", "merge_group", "release", "schedule", "workflow_dispatch"})
+EVENTS = frozenset({"push", "merge_group", "release", "schedule", "workflow_dispatch", "repository_dispatch"})
 """Of runs whose workflow file is the commit's own; on a pull request it is mixed with another branch's."""
 
 
