@@ -31,7 +31,7 @@ class Grounding:
         self._by_documents = bool(documents)
         texts = [f"{d.text}\n{d.version or ''}\n" + "\n".join(d.names) for d in documents]
         self._documents = Sources((*texts, *allow_unsupported))
-        self._names = Sources("\n".join(d.names) for d in documents)
+        self._names = Sources("\n".join((*d.names, d.version or "")) for d in documents)
         self._passage = lru_cache(maxsize=256)(_passage)
         self._asked = lru_cache(maxsize=256)(_text)
 
@@ -53,7 +53,7 @@ class Grounding:
         known = [self._documents]
         if not self._by_documents:
             known += [self._passage(context.source or "", context.text) for context in contexts]
-        knowledge = Knowledge(*known, given=(self._names, self._asked(question_text)))
+        knowledge = Knowledge(*known, given=(self._names,), asked=self._asked(question_text))
         moves = parts_of(answer_text) if parts is None else parts
         sure, doubtful = find_unsupported(answer_text, moves, knowledge)
         worst = worst_of(answer_text, moves, knowledge)

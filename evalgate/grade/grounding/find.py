@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
-from evalgate.grade.grounding.derive import Reckoning
+from evalgate.grade.grounding.reckon.reckoning import Reckoning
 from evalgate.grade.grounding.sources import Knowledge, squeeze
 from evalgate.text.facts import Span
 from evalgate.text.figures import Figure, FigureKind, find_figures
@@ -93,16 +93,11 @@ def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tup
     if not missing:
         return
     stated = [figure for figure, there in zip(figures, known, strict=True) if there][:_MOST_OPERANDS]
-    reckoning = Reckoning(answer, stated, missing[:_MOST_OPERANDS], knowledge.amounts)
+    reckoning = Reckoning(answer, stated, missing[:_MOST_OPERANDS], knowledge)
     foreign = not knowledge.speaks("ja" if _JAPANESE.search(answer) else "en")
     for figure in missing:
         denied = places.move(figure.start) is Move.DENIES and not _ASIDE.match(answer, figure.end)
-        if (
-            denied
-            or _counts_sources(figure, places)
-            or reckoning.follows(figure)
-            or _counts_listed(answer, figure, stated)
-        ):
+        if denied or _counts_sources(figure, places) or reckoning.follows(figure):
             continue
         doubtful = _unclear(figure, knowledge) or reckoning.may_follow(figure)
         doubtful = doubtful or (foreign and _counts_otherwise(figure, knowledge))
@@ -122,18 +117,7 @@ def _counts_sources(figure: Figure, places: "_Places") -> bool:
     return figure.kind in _COUNTS and part is not None and part.has(Cue.SEARCHED)
 
 
-_LISTED = (FigureKind.WEEKDAY, FigureKind.TIME, FigureKind.DATE, FigureKind.MONEY)
 _COUNTS = (FigureKind.COUNT, FigureKind.NUMBER)
-
-
-def _counts_listed(answer: str, figure: Figure, stated: Sequence[Figure]) -> bool:
-    """Whether a number is that of what is listed beside it: twice, Tuesday and Friday; 9時と14時の2便."""
-    near = [f for f in stated if not _STOP.search(answer, *sorted((f.start, figure.start)))]
-    numbers = [sum(other.kind is kind for other in found) for kind in _LISTED for found in (near, stated)]
-    return figure.kind in _COUNTS and figure.value in [n for n in numbers if n > 1]
-
-
-_STOP = re.compile(r"[。!?！？\n]|\.\s")
 
 
 _ASIDE = re.compile(r"[^,、。.;]{0,24}[)）]?\s*[,、;]\s*(?:and|but|though|so)\b", re.IGNORECASE)

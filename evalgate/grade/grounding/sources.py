@@ -1,9 +1,12 @@
 """What answers may rest on, indexed once: figures by value, names by spelling, content by its units."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import cached_property
 
-from evalgate.text.figures import Figure, Value, figures_in
+from evalgate.grade.grounding.neighbours import Neighbours, full_dates
+from evalgate.grade.grounding.reckon.shifts import Moments
+from evalgate.text.figures import Figure, Moment, Value, figures_in
 from evalgate.text.figures_match import FigureIndex
 from evalgate.text.names import Name, NameKind, is_plain
 from evalgate.text.needles import Texts
@@ -49,7 +52,8 @@ class Sources:
     def __init__(self, texts: Iterable[str] = ()) -> None:
         """Index the texts."""
         folded = [fold_traced(text) for text in texts]
-        self.figures = FigureIndex(figure for text in folded for figure in figures_in(text))
+        self._figures = tuple(figures_in(text) for text in folded)
+        self.figures = FigureIndex(figure for figures in self._figures for figure in figures)
         self.passages = PassageIndex(content(passage) for text in folded for passage in passages(text.text))
         self._squeezed = Texts(_NOISE.sub("", text.text) for text in folded)
         self.languages = frozenset(
@@ -60,6 +64,26 @@ class Sources:
         self._words = {word for text in folded for word in _WORD.findall(text.text)}
         self._prefixes = {word[:_PREFIX] for word in self._words if len(word) >= _PREFIX}
         self._initials = {i for text in folded for run in _RUN.findall(text.source) for i in _initials(run)}
+
+    @cached_property
+    def neighbours(self) -> Neighbours:
+        """Which amounts stand near which; looked at only where a figure stands nowhere."""
+        return Neighbours(self._figures)
+
+    @cached_property
+    def moments(self) -> Moments:
+        """The days, times and lengths of time of all texts."""
+        return Moments(self.all_figures)
+
+    @cached_property
+    def full_dates(self) -> set[Moment]:
+        """The dates with a year and a month of all texts."""
+        return full_dates(self.all_figures)
+
+    @cached_property
+    def all_figures(self) -> tuple[Figure, ...]:
+        """The figures of all texts."""
+        return tuple(figure for figures in self._figures for figure in figures)
 
     def holds_text(self, words: str) -> bool:
         """Whether the words stand there, spaces and punctuation aside."""
@@ -98,13 +122,18 @@ def _initials(run: str) -> Iterable[str]:
 class Knowledge:
     """Several sources together: the documents, and what only this question or this answer brings."""
 
-    def __init__(self, *sources: Sources, given: tuple[Sources, ...] = ()) -> None:
+    def __init__(
+        self, *sources: Sources, given: tuple[Sources, ...] = (), asked: Sources | None = None
+    ) -> None:
         """Join the sources.
 
         Args:
             sources: What answers rest on.
-            given: What nobody has to look up: the question, the documents' names.
+            given: What nobody has to look up: the documents' names.
+            asked: The question, which nobody has to look up either.
         """
+        self._asked = asked
+        given = (*given, asked) if asked else given
         self._given = given
         self._found: dict[str, frozenset[Number]] = {}
         self._texts = sources
@@ -144,6 +173,33 @@ class Knowledge:
         if unit not in self._found:
             self._found[unit] = frozenset().union(*(s.figures.amounts(unit) for s in self._sources))
         return self._found[unit]
+
+    def together(self, one: tuple[str, Number], two: tuple[str, Number]) -> bool:
+        """Whether two amounts, each a unit and a value, stand near each other in one text."""
+        return any(source.neighbours.together(one, two) for source in self._texts)
+
+    def in_one_text(self, unit: str, amounts: Sequence[Number]) -> bool:
+        """Whether one text states all amounts of a unit, as far as any text states them."""
+        for source in self._texts:
+            stating = [texts for value in amounts if (texts := source.neighbours.texts(unit, value))]
+            if stating and not set.intersection(*stating):
+                return False
+        return True
+
+    @property
+    def asked_figures(self) -> tuple[Figure, ...]:
+        """The figures of the question."""
+        return self._asked.all_figures if self._asked else ()
+
+    @property
+    def dates(self) -> set[Moment]:
+        """The dates of the documents themselves, in their names and versions."""
+        return set().union(*(source.full_dates for source in self._given))
+
+    @property
+    def moments(self) -> list[Moments]:
+        """Days, times and lengths of time that the documents state."""
+        return [source.moments for source in self._texts]
 
     def knows(self, name: Name) -> bool:
         """Whether any source holds a name: whole, or all of its words."""

@@ -1,0 +1,234 @@
+"""Shares, sums, differences, products and parts of figures that stand beside each other in an answer."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from fractions import Fraction
+from itertools import product
+
+from evalgate.grade.grounding.reckon import cues
+from evalgate.grade.grounding.reckon.bench import FACTORS, Bench, numbers, values
+from evalgate.text.figures import Figure, FigureKind
+from evalgate.text.figures_match import span_of
+from evalgate.text.numerals import Number
+
+Rule = Callable[[Figure, Number, Bench], bool]
+
+_RATIOS = ("ratio", "times", "回")
+MOST_AMOUNTS = 300
+"""Amounts of one unit that are added up; a price list of thousands adds up to everything."""
+_MOST_TERMS = 6
+
+
+def shares(figures: Iterable[Figure]) -> list[Number]:
+    """Shares that change something: neither nothing nor all."""
+    return [value for value in values(figures, "ratio") if value not in (0, 1)]
+
+
+def is_share(figure: Figure, value: Number, bench: Bench) -> bool:
+    """15% off €120, the remaining 85% of it, or 15% of it."""
+    at_hand = bench.at_hand(figure)
+    bases = values(at_hand, figure.unit)
+    if figure.unit == "ratio" or not bases:
+        return False
+    more = cues.MORE.search(bench.sentence(figure)) is not None
+    return any(
+        bench.meets(figure, value, base * part)
+        for share in shares(at_hand)
+        for part in parts_by(share, more)
+        for base in bases
+    )
+
+
+def parts_by(share: Number, more: bool) -> tuple[Number, ...]:
+    """What a share makes of something: the share itself, what is left, and the whole with it on top."""
+    if share > 1:
+        return (share,)
+    return (share, 1 - share, 1 + share) if more else (share, 1 - share)
+
+
+def is_rest(figure: Figure, value: Number, bench: Bench) -> bool:
+    """The other part of a whole: 85% beside 15%."""
+    if figure.unit != "ratio" or not 0 < value < 1:
+        return False
+    if 1 - value in values(bench.beside(figure), "ratio"):
+        return True
+    words = bench.before(figure) + bench.after(figure)
+    return 1 - value in values(bench.at_hand(figure), "ratio") and cues.REST.search(words) is not None
+
+
+def is_proportion(figure: Figure, value: Number, bench: Bench) -> bool:
+    """How two amounts stand to each other: half of 24 hours, 12 hours; twice the €40, €80."""
+    if figure.unit not in _RATIOS or value in (0, 1):
+        return False
+    spelled = cues.HALF.search(figure.text) is not None
+    if figure.unit == "回" and not spelled:
+        return False
+    near = bench.near(figure) if spelled else bench.beside(figure)
+    pairs = ((one, two) for one in near for two in near if one.unit == two.unit and one.unit != "ratio")
+    for one, two in pairs:
+        for above, below in product(values((one,), one.unit), values((two,), two.unit)):
+            if below and above != below and value in (Fraction(above) / below, 1 - Fraction(above) / below):
+                return True
+    return False
+
+
+def totals(figure: Figure, bench: Bench) -> bool:
+    """Whether the answer calls a figure a total."""
+    return bool(cues.SUM_BEFORE.search(bench.before(figure)) or cues.SUM_AFTER.match(bench.after(figure)))
+
+
+def lessens(figure: Figure, bench: Bench) -> bool:
+    """Whether the answer calls a figure a difference."""
+    return bool(cues.LESS_BEFORE.search(bench.before(figure)) or cues.LESS_AFTER.match(bench.after(figure)))
+
+
+def is_total(figure: Figure, value: Number, bench: Bench) -> bool:
+    """A sum of amounts beside it that one document holds, each as often as the answer says."""
+    return totals(figure, bench) and any(
+        bench.in_one_text(figure.unit, summands) for summands in summands_of(figure, value, bench)
+    )
+
+
+def summands_of(figure: Figure, value: Number, bench: Bench) -> Iterator[tuple[Number, ...]]:
+    """Amounts at hand that add up to a figure, each as often as the answer says."""
+    alike = values(bench.at_hand(figure), figure.unit)
+    yield from sums(value, alike)
+    terms = [list(_terms(amount, bench)) for amount in bench.near(figure) if amount.unit == figure.unit]
+    if 1 < len(terms) <= _MOST_TERMS:
+        for chosen in product(*terms):
+            if sum(one * times for one, times in chosen) == value:
+                yield tuple(one for one, _ in chosen)
+
+
+def _terms(amount: Figure, bench: Bench) -> Iterator[tuple[Number, int]]:
+    """An amount once, and as often as a number right before or behind it says."""
+    for one in values((amount,), amount.unit):
+        yield one, 1
+        yield from ((one, n) for n in numbers(f for f in bench.shown if _joined(amount, f, bench)))
+
+
+_JOINED = 32
+
+
+def _joined(amount: Figure, number: Figure, bench: Bench) -> bool:
+    if number.unit == amount.unit or number is amount:
+        return False
+    between = bench.between(amount, number)
+    return len(between) <= _JOINED and not cues.STOP.search(between)
+
+
+def sums(value: Number, alike: Sequence[Number]) -> Iterator[tuple[Number, ...]]:
+    """Two of some amounts, or all of them, that add up to a value."""
+    if 1 < len(alike) <= MOST_AMOUNTS and sum(alike) == value:
+        yield tuple(alike)
+    there = set(alike)
+    for one in alike:
+        if value - one in there and (value - one != one or alike.count(one) > 1):
+            yield one, value - one
+
+
+def is_difference(figure: Figure, value: Number, bench: Bench) -> bool:
+    """What one amount is more than another."""
+    if figure.unit == "ratio" or not lessens(figure, bench):
+        return False
+    return differs(value, values(bench.at_hand(figure), figure.unit))
+
+
+def differs(value: Number, alike: Iterable[Number]) -> bool:
+    """Whether a value is what one of some amounts is more than another."""
+    there = set(alike)
+    return value > 0 and any(one + value in there for one in there)
+
+
+def is_multiple(figure: Figure, value: Number, bench: Bench) -> bool:
+    """An amount times a number of things: £140 for 4 sessions of £35."""
+    at_hand = bench.at_hand(figure)
+    return any(_times(figure, value, one, at_hand, bench) for one in values(at_hand, figure.unit) if one)
+
+
+def _times(figure: Figure, value: Number, one: Number, at_hand: Sequence[Figure], bench: Bench) -> bool:
+    """Whether a value is an amount times a number that stands near it: 3, a half, or 30 kg of 10 kg."""
+    times = Fraction(value) / one
+    if times in (0, 1):
+        return False
+    for other in at_hand:
+        if other.kind not in FACTORS or not other.number:
+            continue
+        if other.number == times and bench.told(figure, other):
+            return True
+        if any(f.number == other.number / times for f in at_hand if f.unit == other.unit != ""):
+            return True
+    return False
+
+
+def is_part(figure: Figure, value: Number, bench: Bench) -> bool:
+    """An equal part of an amount: £35 each, 1,000円 a month of 12,000円; or the year's of a month's."""
+    words = bench.before(figure) + bench.after(figure)
+    alike = values(bench.at_hand(figure), figure.unit)
+    if any(Fraction(value) / number in alike for number in longer_periods(words)):
+        return True
+    each = cues.EACH_AFTER.match(bench.after(figure)) or cues.EACH_BEFORE.search(bench.before(figure))
+    if each and any(value * number in alike for number in numbers(bench.at_hand(figure))):
+        return True
+    return any(value * number in alike for number in periods(words))
+
+
+def periods(words: str) -> Iterator[int]:
+    """How many of a period that is named make a longer one."""
+    if cues.MONTHLY.search(words):
+        yield 12
+    if cues.WEEKLY.search(words):
+        yield from (4, 52)
+    if cues.DAILY.search(words):
+        yield from (5, 7, 365)
+
+
+def longer_periods(words: str) -> Iterator[int]:
+    """How many of a shorter period make the one that is named."""
+    if cues.YEARLY.search(words):
+        yield from (12, 52)
+    if cues.WEEKLY.search(words):
+        yield from (5, 7)
+
+
+def is_length(figure: Figure, _value: Number, bench: Bench) -> bool:
+    """The length of a stated range of times: 9:00〜17:30 is 8時間30分."""
+    if figure.unit != "second":
+        return False
+    lengths = [length for other in bench.near(figure) if (length := span_of(other)) is not None]
+    return any(figure.value in (length, (length + _HALF_DAY) % _DAY) for length in lengths)
+
+
+_HALF_DAY, _DAY = 12 * 3600, 24 * 3600
+
+
+RULES: tuple[Rule, ...] = (
+    is_share,
+    is_rest,
+    is_proportion,
+    is_total,
+    is_difference,
+    is_multiple,
+    is_part,
+    is_length,
+)
+"""Ways in which a figure follows from others that the answer or the question states."""
+
+
+def is_called_nothing(figure: Figure, value: Number, bench: Bench) -> bool:
+    """A sum or a difference of money that the answer does not call so, or of amounts of several documents."""
+    if figure.kind is not FigureKind.MONEY or cues.AVERAGE.search(bench.sentence(figure)):
+        return False
+    if any(summands_of(figure, value, bench)):
+        return True
+    return differs(value, values(bench.beside(figure), figure.unit))
+
+
+KINDS = (
+    FigureKind.MONEY,
+    FigureKind.COUNT,
+    FigureKind.DURATION,
+    FigureKind.MEASURE,
+    FigureKind.PERCENT,
+    FigureKind.NUMBER,
+)
+"""Kinds of figures that may be reckoned."""

@@ -1,0 +1,132 @@
+"""What a figure of an answer may be reckoned from: the figures beside it, and the words between them."""
+
+from collections.abc import Callable, Iterable, Sequence
+from fractions import Fraction
+
+from evalgate.grade.grounding.reckon import cues
+from evalgate.text.figures import Figure, FigureKind
+from evalgate.text.numerals import Number
+
+NEAR = 160
+BESIDE = 60
+_BESIDE_CUE = 12
+"""Characters between an amount and the number that a particle joins it to."""
+
+FACTORS = (FigureKind.COUNT, FigureKind.DURATION, FigureKind.NUMBER, FigureKind.MEASURE)
+"""Kinds that something may be multiplied or divided by."""
+MOST_TIMES = 366
+
+
+def amount_of(figure: Figure) -> Number | None:
+    """The value of a figure that is one amount."""
+    value = figure.value
+    return value if isinstance(value, int | Fraction) and figure.upper is None else None
+
+
+class Bench:
+    """The figures of an answer and of its question that others are reckoned from."""
+
+    def __init__(
+        self,
+        answer: str,
+        shown: Sequence[Figure],
+        asked: Sequence[Figure],
+        holds_all: Callable[[str, Sequence[Number]], bool],
+    ) -> None:
+        """Lay out what may be used.
+
+        Args:
+            answer: The text of the answer.
+            shown: Its figures that stand in some source, or follow from such.
+            asked: Figures of the question; wherever the answer uses them, they are at hand.
+            holds_all: Whether one document states all amounts of a unit, as far as any document does.
+        """
+        self.answer = answer
+        self.shown = shown
+        self.asked = asked
+        self.in_one_text = holds_all
+        self._near: dict[int, list[Figure]] = {}
+
+    def near(self, figure: Figure, reach: int = NEAR) -> list[Figure]:
+        """Figures of the answer near another one."""
+        near = self._near.get(figure.start)
+        if near is None:
+            near = [f for f in self.shown if abs(f.start - figure.start) <= NEAR and f is not figure]
+            near = self._near[figure.start] = [f for f in near if not (f.weak and f.unit == "つ")]
+        return near if reach == NEAR else [f for f in near if abs(f.start - figure.start) <= reach]
+
+    def beside(self, figure: Figure) -> list[Figure]:
+        """Figures of the answer in the same sentence."""
+        return [f for f in self.near(figure) if not self.stops_between(f, figure)]
+
+    def at_hand(self, figure: Figure) -> list[Figure]:
+        """Figures near it, and those of the question."""
+        return [*self.near(figure), *self.asked]
+
+    def before(self, figure: Figure) -> str:
+        """The words before a figure, back to the sentence before."""
+        words = self.answer[max(0, figure.start - cues.BEFORE) : figure.start]
+        return cues.STOP.split(words)[-1]
+
+    def after(self, figure: Figure) -> str:
+        """The words behind a figure."""
+        return self.answer[figure.end : figure.end + cues.AFTER]
+
+    def between(self, one: Figure, two: Figure) -> str:
+        """The words between two figures of the answer."""
+        return self.answer[min(one.end, two.end) : max(one.start, two.start)]
+
+    def stops_between(self, one: Figure, two: Figure) -> bool:
+        """Whether a sentence ends between two figures of the answer."""
+        return cues.STOP.search(self.between(one, two)) is not None
+
+    def told(self, one: Figure, two: Figure) -> bool:
+        """Whether the words between two figures say that one is times the other."""
+        if two in self.asked:
+            return True
+        between = self.between(one, two)
+        if len(between) <= _BESIDE_CUE and cues.TIMES_BESIDE.search(between):
+            return True
+        return len(between) <= BESIDE and cues.TIMES.search(between) is not None
+
+    def sentence(self, figure: Figure) -> str:
+        """The sentence around a figure, as far as it is near."""
+        before = self.answer[max(0, figure.start - NEAR) : figure.start]
+        after = self.answer[figure.end : figure.end + NEAR]
+        return cues.STOP.split(before)[-1] + figure.text + cues.STOP.split(after)[0]
+
+    def roughly(self, figure: Figure) -> bool:
+        """Whether the answer says that a figure is no exact one."""
+        return bool(cues.ABOUT.search(self.before(figure)) or cues.ABOUT_AFTER.match(self.after(figure)))
+
+    def meets(self, figure: Figure, value: Number, exact: Number) -> bool:
+        """Whether a figure's value is what a reckoning gives, as people round it."""
+        if value == exact:
+            return True
+        off = abs(Fraction(value) - Fraction(exact))
+        if figure.kind is FigureKind.MONEY and Fraction(exact).denominator != 1:
+            smallest = 1 if figure.unit in _WITHOUT_CENTS else Fraction(1, 100)
+            return off < smallest
+        return self.roughly(figure) and off * _TWENTIETH <= abs(Fraction(value))
+
+
+_WITHOUT_CENTS = ("JPY", "KRW", "point")
+_TWENTIETH = 20
+
+
+def values(figures: Iterable[Figure], unit: str) -> list[Number]:
+    """The amounts of one unit."""
+    return [amount for f in figures if f.unit == unit and (amount := amount_of(f)) is not None]
+
+
+def numbers(figures: Iterable[Figure]) -> set[int]:
+    """Whole numbers of things that something may be multiplied or divided by."""
+    return {number for figure in figures if (number := times_of(figure)) is not None}
+
+
+def times_of(figure: Figure) -> int | None:
+    """The number of a figure that something may be multiplied or divided by."""
+    number = figure.number
+    if figure.kind not in FACTORS or figure.upper is not None or not isinstance(number, int):
+        return None
+    return number if 1 < number <= MOST_TIMES else None

@@ -1,0 +1,89 @@
+"""Words by which an answer says how it came to a figure."""
+
+import re
+
+BEFORE, AFTER = 28, 20
+"""Characters before and behind a figure in which such words are looked for."""
+
+SUM_BEFORE = re.compile(
+    r"合計|合わせ|合算|総額|総計|トータル|しめて|全部で|計|足す|足し|足して|加え|プラス|=|＝"
+    r"|\b(?:totals?|totall?ing|sum|altogether|combined|together|add(?:s|ed|ing)? up|making|makes?|plus"
+    r"|com(?:e|es|ing) to|amounts? to|brings? (?:it|that|the total) to|in all)\b",
+    re.IGNORECASE,
+)
+SUM_AFTER = re.compile(
+    r"[\s*_]*(?:の合計|が合計|[(（]合計|になる計算"
+    r"|(?:in (?:total|all)|total|altogether|combined|together|all in|all told)\b)",
+    re.IGNORECASE,
+)
+LESS_BEFORE = re.compile(
+    r"差額?|残り|残額|残高|開き|違い|マイナス|引いて|引く|引くと|引き|減|値引き|割引|お得|得|浮|あと|=|＝"
+    r"|\b(?:differences?|gap|remaining|leav(?:es|e|ing)|sav(?:es|e|ing|ings)|minus|less|off|reduc(?:tion|ed)"
+    r"|reduces|discount|deducts?|deducted|deduction|drops?|another|extra|extension|surcharge)\b",
+    re.IGNORECASE,
+)
+LESS_AFTER = re.compile(
+    r"[\s*_]*(?:ほど|分|も|だけ|円)?(?:高|安|多|少な|短|長|低|早|遅|広|狭|重|軽|増|お?得|割?引|減|残|余|浮|違|開)"
+    r"|[\s*_]*(?:の(?:差|違い|開き|値引|割引|増|減|余|おつり)|引|減|残|増)"
+    r"|[\s*_]*(?:(?:more|less|fewer|cheaper|dearer|longer|shorter|higher|lower|left|difference|gap"
+    r"|remaining|remains?|off|discount|reduction|saving|savings|extra|on top|over and above|apart"
+    r"|earlier|later|better)\b)",
+    re.IGNORECASE,
+)
+TIMES = re.compile(
+    r"[×xX✕*＊=＝@]|掛け|かけ|合計|計|なら|だと|すると|れば|場合|ずつ|分(?:で|の|だと|なら)"
+    r"|\b(?:total|times|for|per|each|at|of|costs?|comes?|is|are|makes?|pays?)\b",
+    re.IGNORECASE,
+)
+TIMES_BESIDE = re.compile(r"[でとは分のに]|\bso\b", re.IGNORECASE)
+EACH_AFTER = re.compile(
+    r"[\s*_]*(?:(?:each|per|apiece|a|an|every)\b|/|ずつ|[1一]?\S{0,4}(?:あたり|につき|当たり|当り)|の?(?:月|日|週)割)",
+    re.IGNORECASE,
+)
+EACH_BEFORE = re.compile(
+    r"あたり|当たり|につき|ずつ|月割|日割|割ると|割って|直すと|換算|÷|\beach\b|\bper\b|\bdivided\b|\bsplit\b|\bmonthly\b"
+    r"|\bdaily\b|\bweekly\b|\bwork(?:s|ed)? out\b|\binstal?ments? of\b|\bpayments? of\b",
+    re.IGNORECASE,
+)
+YEARLY = re.compile(r"年額|年間|1年|一年|年に|年で|a year|per year|yearly|annual", re.IGNORECASE)
+MONTHLY = re.compile(
+    r"月額|月々|毎月|ひと月|1か月|1ヶ月|1カ月|月あたり|月に|a month|per month|monthly", re.IGNORECASE
+)
+WEEKLY = re.compile(r"週あたり|毎週|週に|1週|一週|a week|per week|weekly", re.IGNORECASE)
+DAILY = re.compile(
+    r"[1一]日(?:あたり|当たり|につき|に)|日あたり|日割|日ごと|a day|per day|daily", re.IGNORECASE
+)
+ABOUT = re.compile(
+    r"(?:約|およそ|おおよそ|ほぼ|大体|だいたい|ざっと|about|around|approximately|approx\.?|roughly|nearly|almost|some|just"
+    r"|under|over|~|≈)\s*\Z",
+    re.IGNORECASE,
+)
+ABOUT_AFTER = re.compile(r"\s*(?:ほど|くらい|ぐらい|程度|前後|弱|強|or so\b|-ish\b)", re.IGNORECASE)
+REST = re.compile(
+    r"残り|残る|のこり|手元|自己負担|本人負担|自費|負担|ほか|他の|その他"
+    r"|\b(?:remaining|remains?|rest|others?|left|leav(?:es|ing)|keeps?|pays?|of)\b",
+    re.IGNORECASE,
+)
+SPLIT = re.compile(
+    r"[×xX✕*＊=＝@÷/・,、(（:：]|\b(?:of|at|each|per|a|an|or|i\.e|that is|that's|works out)\b"
+    r"|\b(?:times|in|over|for|namely)\b|つまり|すなわち|換算|で|ずつ|の|が|を",
+    re.IGNORECASE,
+)
+MORE = re.compile(
+    r"増|加算|上乗せ|割高|税込|込み|プラス|上が"
+    r"|\b(?:more|plus|extra|on top|increas\w*|higher|premium|surcharge|added|adds?|with|including|incl"
+    r"|uplift|rais\w+|rise|grown?|grows)\b",
+    re.IGNORECASE,
+)
+LESS = re.compile(
+    r"割引|割安|引き|引い|値引|減額|減免|オフ|off|減|半額|半分|折半|免除"
+    r"|\b(?:less|reduc\w*|discount\w*|sav(?:e|es|ing|ings)|half|cheaper|rebate|minus|deduct\w*|refund\w*)\b",
+    re.IGNORECASE,
+)
+"""Somewhere in a sentence: an amount is made smaller."""
+HALF = re.compile(r"half|twice|doubl|半|倍|折半|quarter|third", re.IGNORECASE)
+AVERAGE = re.compile(
+    r"平均|中間|間を取|間をと|折衷|\b(?:average|mean|midpoint|middle|halfway|in between)\b", re.IGNORECASE
+)
+STOP = re.compile(r"[。!?！？\n]|\.\s")
+"""Between two figures of one sentence stands none of these."""

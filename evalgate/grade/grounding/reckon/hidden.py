@@ -1,0 +1,214 @@
+"""What may follow from figures of the documents that the answer leaves out."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Protocol
+
+from evalgate.grade.grounding.reckon import cues
+from evalgate.grade.grounding.reckon.amounts import (
+    MOST_AMOUNTS,
+    differs,
+    lessens,
+    parts_by,
+    periods,
+    shares,
+    sums,
+    totals,
+)
+from evalgate.grade.grounding.reckon.bench import (
+    BESIDE,
+    FACTORS,
+    MOST_TIMES,
+    Bench,
+    amount_of,
+    numbers,
+    values,
+)
+from evalgate.text.figures import Figure, FigureKind
+from evalgate.text.numerals import Number, exact
+
+
+class Papers(Protocol):
+    """What the sources state."""
+
+    def amounts(self, unit: str) -> frozenset[Number]:
+        """All amounts of a unit."""
+
+    def together(self, one: tuple[str, Number], two: tuple[str, Number]) -> bool:
+        """Whether two amounts stand near each other."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hidden:
+    """Reckonings from figures that only the documents state."""
+
+    bench: Bench
+    missing: Sequence[Figure]
+    papers: Papers
+
+    def follows(self, figure: Figure, value: Number) -> bool:
+        """A sum, a difference or a reduced amount of figures that stand together, and called so."""
+        if figure.unit == "ratio":
+            return False
+        if self._is_reduced(figure, value):
+            return True
+        known = self._few(figure.unit)
+        if lessens(figure, self.bench):
+            pairs = ((one, one + value) for one in known if one + value in known)
+            if any(self._beside(figure, *pair) for pair in pairs):
+                return True
+        if totals(figure, self.bench):
+            pairs = ((one, value - one) for one in known if value - one in known)
+            return any(self._beside(figure, *pair) for pair in pairs)
+        return False
+
+    def _beside(self, figure: Figure, one: Number, two: Number) -> bool:
+        return self.papers.together((figure.unit, one), (figure.unit, two))
+
+    def _is_reduced(self, figure: Figure, value: Number) -> bool:
+        """A share of an amount that stands beside that share; the answer shows one of them and says so."""
+        if figure.kind is not FigureKind.MONEY:
+            return False
+        shown, bases = shares(self.bench.at_hand(figure)), self._bases(figure)
+        called = cues.LESS.search(self.bench.sentence(figure)) is not None
+        return any(
+            share in shown or (called and (base in bases or not bases))
+            for share, base in self._by_one_share(figure, value)
+        )
+
+    def _bases(self, figure: Figure) -> set[Number]:
+        """Amounts of the documents that the answer shows in the same sentence, ends of ranges as well."""
+        known = self.papers.amounts(figure.unit)
+        others = (f for f in (*self.bench.shown, *self.missing) if f.unit == figure.unit and f is not figure)
+        near = (f for f in others if not self.bench.stops_between(f, figure))
+        ends = (end for f in near for end in (f.value, f.upper) if isinstance(end, int | Fraction))
+        return {end for end in ends if end in known}
+
+    def _by_one_share(self, figure: Figure, value: Number) -> Iterator[tuple[Number, Number]]:
+        """Each share of an amount that stands beside it in a document and gives the figure."""
+        known = self.papers.amounts(figure.unit)
+        more = cues.MORE.search(self.bench.sentence(figure)) is not None
+        for share in shares_of(self.papers.amounts("ratio")):
+            for part in parts_by(share, more):
+                base = exact(Fraction(value) / part)
+                if base in known and self.papers.together((figure.unit, base), ("ratio", share)):
+                    yield share, base
+
+    def may_follow(self, figure: Figure, value: Number) -> bool:
+        """Whether a figure may come from what the sources state, though the answer does not show how."""
+        if figure.unit == "ratio":
+            return self._is_ratio(figure, value)
+        known, few = self.papers.amounts(figure.unit), self._few(figure.unit)
+        if few and totals(figure, self.bench) and any(sums(value, few)):
+            return True
+        if few and lessens(figure, self.bench) and differs(value, few):
+            return True
+        if few and self.bench.roughly(figure) and any(rounds(value, one) for one in few):
+            return True
+        return (
+            self._by_share(figure, value)
+            or self._is_multiple(figure, value, known)
+            or self._is_operand(figure)
+            or self._is_proportional(figure, few)
+        )
+
+    def _is_ratio(self, figure: Figure, value: Number) -> bool:
+        """The other part of a whole, or a rounder share: 約33％ for a third."""
+        ratios = self.papers.amounts("ratio")
+        if 0 < value < 1 and 1 - value in ratios:
+            return True
+        return self.bench.roughly(figure) and any(rounds(value, one) for one in ratios)
+
+    def _few(self, unit: str) -> tuple[Number, ...]:
+        known = self.papers.amounts(unit)
+        return tuple(known) if len(known) <= MOST_AMOUNTS else ()
+
+    def _by_share(self, figure: Figure, value: Number) -> bool:
+        """A share of an amount of money: one of them is shown or asked about, or both stand together."""
+        if figure.kind is not FigureKind.MONEY:
+            return False
+        at_hand = self.bench.at_hand(figure)
+        more = cues.MORE.search(self.bench.sentence(figure)) is not None
+        known = self.papers.amounts(figure.unit)
+        bases = frozenset((*values(at_hand, figure.unit), *self._own(figure)))
+        for share in shares_of(self.papers.amounts("ratio")):
+            parts = parts_by(share, more)
+            if any(Fraction(value) / part in bases for part in parts) or value * share in bases:
+                return True
+        by_shown = (Fraction(value) / part for share in shares(at_hand) for part in parts_by(share, more))
+        return any(base in known for base in by_shown) or any(self._by_one_share(figure, value))
+
+    def _own(self, figure: Figure) -> list[Number]:
+        """Amounts that the answer supposes, of the same unit and near by."""
+        near = [f for f in self.missing if f is not figure and abs(f.start - figure.start) <= 2 * BESIDE]
+        return values(near, figure.unit)
+
+    def _is_multiple(self, figure: Figure, value: Number, known: frozenset[Number]) -> bool:
+        """A multiple or a part of a known amount, by a number beside it, of the question or of a period."""
+        words = self.bench.before(figure) + self.bench.after(figure)
+        if Fraction(value) / 12 in known and cues.YEARLY.search(self.bench.answer):
+            return True
+        if any(value * number in known for number in periods(words)):
+            return True
+        for number in numbers(self.bench.asked):
+            if Fraction(value) / number in known or value * number in known:
+                return True
+        for other in (*self.bench.near(figure, BESIDE), *self._missing_near(figure)):
+            times = other.number if other.kind in FACTORS else None
+            possible = times is not None and 1 < times <= MOST_TIMES and Fraction(value) / times in known
+            if possible and self.bench.told(figure, other):
+                return True
+        return False
+
+    def _missing_near(self, figure: Figure) -> list[Figure]:
+        near = (f for f in self.missing if f is not figure and f.unit != "times")
+        return [f for f in near if abs(f.start - figure.start) <= BESIDE]
+
+    def _is_operand(self, figure: Figure) -> bool:
+        """A number of the answer's own that another missing figure is a multiple by: 2泊すると22,000円."""
+        number = figure.number
+        if figure.kind not in FACTORS or not number or not 1 < number <= MOST_TIMES or figure.unit == "times":
+            return False
+        for result in self._missing_near(figure):
+            whole = amount_of(result) if result.unit else None
+            known = self.papers.amounts(result.unit)
+            if whole and Fraction(whole) / number in known and self.bench.told(figure, result):
+                return True
+        return False
+
+    def _is_proportional(self, figure: Figure, known: Sequence[Number]) -> bool:
+        """The same multiple of two known amounts: 1 point for 100円, so 10 for 1,000円."""
+        value = figure.value if isinstance(figure.value, int) else 0
+        for other in self._missing_near(figure):
+            there = self.papers.amounts(other.unit)
+            if other.unit == figure.unit or not there or not isinstance(other.value, int | Fraction):
+                continue
+            for one in known:
+                whole = one and value > one and value % one == 0
+                if whole and Fraction(other.value) * one / value in there:
+                    return True
+        return False
+
+
+def shares_of(ratios: Iterable[Number]) -> list[Number]:
+    """Shares that change something."""
+    return [ratio for ratio in ratios if ratio not in (0, 1)]
+
+
+def rounds(value: Number, one: Number) -> bool:
+    """Whether a value is a rounder one near an amount: about 3,500 for 3,480."""
+    near = -one <= (one - value) * _TWENTIETH <= one
+    return near and _digits(value) < _digits(one)
+
+
+_TWENTIETH = 20
+
+
+def _digits(value: Number) -> int:
+    """Digits that say something: 2 of 3,500."""
+    scaled = Fraction(value) * _SCALE
+    return len(str(scaled.numerator).strip("-").rstrip("0")) if scaled.denominator == 1 else _MANY
+
+
+_SCALE, _MANY = 10**6, 9

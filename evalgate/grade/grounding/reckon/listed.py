@@ -1,0 +1,67 @@
+"""Counts of what an answer lists: 10日と25日の月2回, three things: a stamp, a bankbook and a card."""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+
+from evalgate.grade.grounding.reckon import cues
+from evalgate.text.figures import Figure, FigureKind
+from evalgate.text.segment import Block, Segment, segment
+
+_COUNTS = (FigureKind.COUNT, FigureKind.NUMBER)
+_LISTED = (FigureKind.WEEKDAY, FigureKind.TIME, FigureKind.DATE, FigureKind.MONEY)
+_MOMENTS = (FigureKind.WEEKDAY, FigureKind.DATE)
+_MOST = 20
+_ITEMS = (Block.BULLET, Block.ORDERED, Block.TABLE_ROW)
+_REACH = 200
+
+_NAME = r"[^\s、,，。.・／/（）()：:はがをにで「」\n]{1,24}(?:[（(][^（）()\n]{1,20}[）)])?」?"
+_AND = r"(?:、|・|／|，|と|や|及び|および|並びに|ならびに|または|又は|もしくは)"
+_JAPANESE_ROW = re.compile(rf"「?{_NAME}(?:\s?{_AND}\s?「?{_NAME})+")
+_JAPANESE_AND = re.compile(_AND)
+_WORDS = r"[\w'’£$€%\-]+(?: [\w'’£$€%\-]+){0,5}"
+_ENGLISH_ROW = re.compile(rf"{_WORDS}(?:, (?!and |or ){_WORDS}){{0,10}},? (?:and|or|&) {_WORDS}")
+_ENGLISH_AND = re.compile(r",? (?:and|or|&) |, ")
+
+
+_ROWS = ((_JAPANESE_ROW, _JAPANESE_AND), (_ENGLISH_ROW, _ENGLISH_AND))
+
+
+def counts_listed(answer: str, figure: Figure, stated: Sequence[Figure]) -> bool:
+    """Whether a number is that of what the answer lists: figures, items, or names in a row."""
+    number = figure.number
+    if not isinstance(number, int) or not 1 < number <= _MOST or figure.upper is not None:
+        return False
+    others = [f for f in stated if f is not figure]
+    beside = [f for f in others if not cues.STOP.search(answer, *sorted((f.start, figure.start)))]
+    if figure.unit == "day" and figure.value == number:
+        return number in (*listed_figures(beside, _MOMENTS), *listed_figures(others, _MOMENTS))
+    if figure.kind not in _COUNTS:
+        return False
+    if number in (*listed_figures(beside, _LISTED), *listed_figures(others, _LISTED)):
+        return True
+    return number in set(_rows(answer, figure))
+
+
+def listed_figures(figures: Sequence[Figure], kinds: Iterable[FigureKind]) -> Iterator[int]:
+    """How many different weekdays, times, dates, days of a month or amounts some figures are."""
+    for kind in kinds:
+        yield len({(f.value, f.upper) for f in figures if f.kind is kind})
+    yield len({f.value for f in figures if f.unit == "day" and f.text.endswith("日")})
+
+
+def _rows(answer: str, figure: Figure) -> Iterator[int]:
+    """Sizes of the lists of an answer, and of the rows of names around a figure."""
+    pieces = segment(answer)
+    for listed, items in groupby(pieces, key=lambda piece: piece.block in _ITEMS):
+        if listed:
+            yield len({piece.item for piece in items})
+    for piece in _around(pieces, figure):
+        for row_of, and_of in _ROWS:
+            for row in row_of.finditer(piece.text):
+                inside = row.start() <= figure.start - piece.start < row.end()
+                yield len(and_of.findall(row[0])) + 1 - inside
+
+
+def _around(pieces: Sequence[Segment], figure: Figure) -> list[Segment]:
+    return [p for p in pieces if p.start - _REACH <= figure.start < p.end + _REACH]

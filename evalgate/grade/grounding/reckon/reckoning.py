@@ -1,0 +1,185 @@
+"""Figures that follow from others: sums, differences, shares, products, lengths of time, days further on.
+
+A figure follows for sure only where the answer shows what it comes from, or where that stands together in
+a document and the answer says how it was reckoned: with enough figures in the documents, some two of them
+add up to anything. Where the answer leaves its operands out, or supposes amounts of its own, the figure may
+follow, and a judge has to say so.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from fractions import Fraction
+from typing import Protocol
+
+from evalgate.grade.grounding.reckon import days
+from evalgate.grade.grounding.reckon.amounts import KINDS, RULES, is_called_nothing
+from evalgate.grade.grounding.reckon.bench import Bench, amount_of, values
+from evalgate.grade.grounding.reckon.hidden import Hidden, Papers, shares_of
+from evalgate.grade.grounding.reckon.listed import counts_listed
+from evalgate.grade.grounding.reckon.shifts import Moments, is_shifted
+from evalgate.grade.grounding.reckon.supposed import comes_out, supposes
+from evalgate.grade.grounding.reckon.terms import Term, terms
+from evalgate.text.figures import Figure, FigureKind, Moment, Value
+from evalgate.text.numerals import Number
+
+
+class Sources(Papers, Protocol):
+    """What the sources state, as far as figures may come from it."""
+
+    @property
+    def asked_figures(self) -> tuple[Figure, ...]:
+        """The figures of the question."""
+
+    @property
+    def dates(self) -> Iterable[Moment]:
+        """The dates of the documents themselves."""
+
+    @property
+    def moments(self) -> Sequence[Moments]:
+        """Days, times and lengths of time that the sources state."""
+
+    def in_one_text(self, unit: str, amounts: Sequence[Number]) -> bool:
+        """Whether one text states all amounts of a unit, as far as any text states them."""
+
+    def has_number(self, number: Value) -> bool:
+        """Whether a number stands anywhere, of whatever it is."""
+
+
+_ROUNDS = 3
+"""A figure may follow from one that follows; longer chains are no reader's."""
+
+
+class Reckoning:
+    """How the figures of one answer hang together."""
+
+    def __init__(
+        self, answer: str, stated: Sequence[Figure], missing: Sequence[Figure], sources: Sources
+    ) -> None:
+        """Take the figures of an answer, and find those that follow.
+
+        Args:
+            answer: Its text.
+            stated: Its figures that some source states.
+            missing: Those that none states.
+            sources: What the sources state.
+        """
+        self._answer = answer
+        self._sources = sources
+        self._terms = tuple(terms(answer))
+        self._stated = stated
+        self._missing = missing
+        self._followed: list[Figure] = []
+        self._followed = self._rounds(self._follows)
+        self._followed_at = {figure.start for figure in self._followed}
+        self._missing = [figure for figure in missing if figure.start not in self._followed_at]
+        self._possible_at = {figure.start for figure in self._rounds(self._may_follow)}
+
+    def follows(self, figure: Figure) -> bool:
+        """Whether a figure follows from others, in a way that the answer tells."""
+        return figure.start in self._followed_at
+
+    def may_follow(self, figure: Figure) -> bool:
+        """Whether a figure may come from what the sources state, though the answer does not show how."""
+        return figure.start in self._possible_at
+
+    def _rounds(self, is_reckoned: Callable[[Figure, Bench], bool]) -> list[Figure]:
+        """Figures that can be reckoned, from the stated ones first, then from those found before."""
+        left, found = list(self._missing), list[Figure]()
+        for _ in range(_ROUNDS):
+            bench = Bench(
+                answer=self._answer,
+                shown=(*self._stated, *self._followed, *found),
+                asked=self._sources.asked_figures,
+                holds_all=self._sources.in_one_text,
+            )
+            more = [figure for figure in left if is_reckoned(figure, bench)]
+            if not more:
+                break
+            found += more
+            places = {figure.start for figure in found}
+            left = [figure for figure in left if figure.start not in places]
+        return found
+
+    def _follows(self, figure: Figure, bench: Bench) -> bool:
+        if counts_listed(self._answer, figure, bench.shown) or self._written_out(figure):
+            return True
+        if days.follows(figure, bench, self._sources.dates):
+            return True
+        return figure.kind in KINDS and self._is_reckoned(figure, bench)
+
+    def _is_reckoned(self, figure: Figure, bench: Bench) -> bool:
+        """Whether an amount comes from others."""
+        value = amount_of(figure)
+        if value is None:
+            return self._both_ends(figure, bench)
+        if any(rule(figure, value, bench) for rule in RULES) or comes_out(figure, self._missing, bench):
+            return True
+        if figure.unit == "":
+            return False
+        hidden = Hidden(bench=bench, missing=self._missing, papers=self._sources)
+        return hidden.follows(figure, value) or supposes(figure, value, self._missing, bench)
+
+    def _both_ends(self, figure: Figure, bench: Bench) -> bool:
+        """Two amounts that read as a range: the fee drops from €120 to €102."""
+        one, two = figure.value, figure.upper
+        known = self._sources.amounts(figure.unit)
+        if not isinstance(one, int | Fraction) or not isinstance(two, int | Fraction):
+            return False
+        return any(
+            first in known and self._reached(figure, first, second, bench)
+            for first, second in ((one, two), (two, one))
+        )
+
+    def _reached(self, figure: Figure, first: Number, second: Number, bench: Bench) -> bool:
+        """Whether an amount follows as others do, or from the other end of what reads as a range."""
+        if second in self._sources.amounts(figure.unit) or any(rule(figure, second, bench) for rule in RULES):
+            return True
+        steps = (*values(bench.near(figure), figure.unit), *self._parts(first))
+        return abs(Fraction(first) - second) in steps
+
+    def _parts(self, whole: Number) -> Iterator[Number]:
+        """The shares of an amount that some source states."""
+        for share in shares_of(self._sources.amounts("ratio")):
+            yield from (share * whole, whole - share * whole)
+
+    def _written_out(self, figure: Figure) -> bool:
+        """Whether a figure is part or result of a reckoning that the answer writes out, and that is right."""
+        for term in self._terms:
+            inside = term.holds(figure.start, figure.end)
+            if not inside and not (term.reaches(figure.start, figure.end) and figure.number == term.value):
+                continue
+            if term.rests(self._is_known) or self._gives_known(term):
+                return True
+        return False
+
+    def _gives_known(self, term: Term) -> bool:
+        """Whether a product comes to what some source states: 40 hours = 5 x 8 hours."""
+        if any(operand.sign in "+-" for operand in term.operands[1:]):
+            return False
+        return any(f.number == term.value and term.reaches(f.start, f.end) for f in self._stated)
+
+    def _is_known(self, number: Number) -> bool:
+        if self._sources.has_number(number) or any(f.number == number for f in self._followed):
+            return True
+        ratios = self._sources.amounts("ratio")
+        if any(known in ratios for known in (number, 1 - number, number - 1)):
+            return True
+        money = (f.value for f in self._stated if f.kind is FigureKind.MONEY)
+        return any(number in self._parts(whole) for whole in money if isinstance(whole, int | Fraction))
+
+    def _may_follow(self, figure: Figure, bench: Bench) -> bool:
+        value = amount_of(figure)
+        if isinstance(figure.value, tuple):
+            return self._may_be_shifted(figure, bench)
+        if figure.kind not in KINDS or value is None or figure.kind is FigureKind.NUMBER:
+            return False
+        hidden = Hidden(bench=bench, missing=self._missing, papers=self._sources)
+        rules = (*RULES, is_called_nothing)
+        return hidden.may_follow(figure, value) or any(rule(figure, value, bench) for rule in rules)
+
+    def _may_be_shifted(self, figure: Figure, bench: Bench) -> bool:
+        """Whether a day or a time is as far from one of the answer as a document says, or the reverse."""
+        at_hand = Moments(bench.at_hand(figure))
+        return any(
+            is_shifted(figure, at_hand, there) or is_shifted(figure, there, at_hand)
+            for there in self._sources.moments
+        )

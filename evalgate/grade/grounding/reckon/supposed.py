@@ -1,0 +1,78 @@
+"""Numbers of the answer's own, in a reckoning that comes out: 40 hours are five days of eight hours."""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from evalgate.grade.grounding.reckon import cues
+from evalgate.grade.grounding.reckon.bench import (
+    BESIDE,
+    FACTORS,
+    Bench,
+    amount_of,
+    times_of,
+    values,
+)
+from evalgate.text.figures import Figure
+from evalgate.text.numerals import Number
+
+
+def comes_out(figure: Figure, missing: Sequence[Figure], bench: Bench) -> bool:
+    """Whether a figure is the number, a part or the result of a product that starts from what is known."""
+    own = [f for f in missing if f is not figure and abs(f.start - figure.start) <= BESIDE * 2]
+    for whole, part, number in _triples(figure, own, bench):
+        if whole.unit == number.unit or not (whole in bench.shown or part in bench.shown):
+            continue
+        size, total = amount_of(part), amount_of(whole)
+        if not size or not total or not _told(whole, part, number, bench):
+            continue
+        if size * (_number(number) or 0) == total or _by_measure(Fraction(total) / size, number, bench):
+            return True
+    return False
+
+
+def _triples(figure: Figure, own: Sequence[Figure], bench: Bench) -> Iterator[tuple[Figure, Figure, Figure]]:
+    """Whole, part and number, one of which is the figure: whole and part are of one unit."""
+    others = [*own, *bench.near(figure)]
+    factors = [f for f in others if f.kind in FACTORS and f.unit != "times" and f.number]
+    alike = [f for f in others if f.unit == figure.unit and amount_of(f) is not None]
+    for number in factors:
+        for other in alike:
+            yield figure, other, number
+            yield other, figure, number
+    if figure.kind in FACTORS:
+        amounts = [f for f in others if f.unit and f.unit != figure.unit and amount_of(f) is not None]
+        for whole in amounts:
+            yield from ((whole, part, figure) for part in amounts if part.unit == whole.unit)
+
+
+def _number(figure: Figure) -> int | None:
+    """How often something is taken; a factor such as 3倍 is no number of things that anybody could count."""
+    return None if figure.unit == "times" else times_of(figure)
+
+
+def _by_measure(times: Fraction, number: Figure, bench: Bench) -> bool:
+    """30kg for 450円, where 10kg are 150円: the number is as many times a stated amount of its unit."""
+    alike = values(bench.near(number), number.unit) if number.unit else []
+    amount = amount_of(number)
+    return times != 1 and amount is not None and any(one and Fraction(amount) / one == times for one in alike)
+
+
+def _told(whole: Figure, part: Figure, number: Figure, bench: Bench) -> bool:
+    """Whether part and number stand together, in the sentence of the whole or in the next one."""
+    between = bench.between(part, number)
+    if len(between) > BESIDE or cues.STOP.search(between):
+        return False
+    joined = cues.SPLIT.search(between) or bench.told(part, number) or len(between.strip()) <= 1
+    return bool(joined) or bench.told(whole, number)
+
+
+def supposes(figure: Figure, value: Number, missing: Sequence[Figure], bench: Bench) -> bool:
+    """An example with an amount of the answer's own, and a share that is shown: 1万円なら15%の1,500円."""
+    own = [f for f in missing if f is not figure and abs(f.start - figure.start) <= BESIDE * 2]
+    shares = [v for v in values(bench.at_hand(figure), "ratio") if v not in (0, 1)]
+    for amount in values(own, figure.unit):
+        for share in shares:
+            small, large = sorted((Fraction(amount), Fraction(value)))
+            if small and small / large in (share, 1 - share):
+                return True
+    return False
