@@ -191,7 +191,7 @@ def _bounded(start: int, end: int) -> Iterator[tuple[int, int]]:
 _CONTENT = re.compile(r"[^\W_]")
 _NONE_CELL = re.compile(
     r"\|\s*(?:(?:記載|言及|定め|該当)?\s*(?:なし|無し|無|ない)|(?:no|none|not\s+\w+|n/a)(?:\s+mention\w*)?"
-    r"|×|✗|✕)\s*\|"
+    r"|×|✗|✕|[-–—ー]+)\s*\|"
 )
 
 

@@ -19,7 +19,7 @@ _COUNTS = (QuestionType.A, QuestionType.D)
 _MARKS = (Cue.NEAR, Cue.ATTRIBUTES, Cue.SEARCHED, Cue.LIMITS)
 _OF_ITSELF = re.compile(r"\bi\b|\bi'(?:m|ve|ll|d)\b|私(?:は|が|から|では|の)|当方")
 """Speaks of the assistant, not of the matter."""
-_HEADS = re.compile(r":\s*\Z|\A[^.。]{1,30}!\Z")
+_HEADS = re.compile(r":\s*\Z|\A[^.。]{1,30}!\Z|\A[一-龯ァ-ヶー・]{1,12}\Z")
 """A heading, or an exclamation."""
 _SURE_MARKS = (Cue.ATTRIBUTES, Cue.SEARCHED, Cue.LIMITS)
 _PHRASE = 12

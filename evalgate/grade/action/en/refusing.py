@@ -232,6 +232,9 @@ DENIES = any_of(
     r"\bnowhere\s+(?:does|do|is|are|indicat\w+|mention\w*|says?|stat\w+|specif\w+|gives?|lists?|describ\w+"
     r"|tells?|refers?)\b",
     rf"^\W*but\s+(?:no|not\s+an?y?)\s+(?:[\w'-]+\s+){{0,3}}?{_FIGURE_WORD}\b",
+    r"\bno\s+(?:[\w'-]+\s+){1,4}?(?:on\s+(?:file|record)|published|listed|quoted|filed)\b"
+    r"|\bwithout\s+(?:a\s+(?:word|mention|line)|any\s+mention)\b",
+    rf"\b(?:i|we)\s+have\s+no\s+(?:[\w'-]+\s+){{0,3}}?(?:{_PRICES}|{_FIGURE_WORD})\b",
     r"\bnothing\s+(?:i|we)\s+(?:can|could|have|am\s+able\s+to)\b",
     r"(?:^|:)[\s*_]*(?:not\s+(?:specified|listed|mentioned|given|stated|available|documented|covered"
     r"|included|found|known)|no\s+(?:information"

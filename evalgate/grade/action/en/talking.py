@@ -9,7 +9,7 @@ ASKS = any_of(
     r"\?",
     rf"^\s*(?:and\s+|but\s+|so\s+|or\s+|first,?\s+)?{_WH}(?:\s+[\w'-]+){{0,4}}?\s+{_AUX}\s+(?:you|we|i|it"
     rf"|the|this|that|your)\b",
-    r"(?<!n't\s)(?<!not\s)(?<!to\s)\b(?:say|tell\s+me|let\s+me\s+know)\s+(?:whether|if\s+(?:you're"
+    r"(?<!n't\s)(?<!not\s)(?<!to\s)\b(?:say|state|tell\s+me|let\s+me\s+know)\s+(?:whether|if\s+(?:you're"
     r"|you\s+are|you\s+mean"
     r"|your\s+\w+|it's|it\s+is|this\s+is))\b",
     r"\b(?:reply|answer|respond|write\s+back)\s+with\s+(?:the|a|your|one|just)\b",
