@@ -5,7 +5,7 @@ the few documents that can hold it. Figures and lines are indexed too, once many
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -118,16 +118,20 @@ class Corpus:
                 return self._numbered(number, self._real(number, line))
         return None
 
-    def lines_like(self, pattern: re.Pattern[str], hints: Sequence[str]) -> Iterator[Place]:
-        """The lines in which a pattern matches, folded and without marks of emphasis.
+    def lines_like(self, pattern: re.Pattern[str], hints: Iterable[str]) -> Iterator[Place]:
+        """The lines in which a pattern is found, folded and without marks of emphasis.
 
         Args:
-            pattern: it matches within one line.
-            hints: of these words every match has one.
+            pattern: what is looked for within a line.
+            hints: of these words every such line has one.
         """
         for number, lookup in enumerate(self._lookups):
-            if any(hint in lookup.plain for hint in hints):
-                yield from (self._at(number, match.start()) for match in pattern.finditer(lookup.plain))
+            text = lookup.plain
+            starts = {text.rfind("\n", 0, at) + 1 for hint in hints for at in _all(hint, text)}
+            for start in sorted(starts):
+                end = text.find("\n", start)
+                if pattern.search(text, start, end if end >= 0 else len(text)):
+                    yield self._at(number, start)
 
     def _literal(self, fact: Fact, within: int) -> Iterator[tuple[int, str]]:
         """Documents that hold a spelling to the letter, with it."""
@@ -197,6 +201,15 @@ class Corpus:
     @cached_property
     def _lines(self) -> LinePlaces:
         return LinePlaces([lookup.plain for lookup in self._lookups])
+
+
+def _all(words: str, text: str) -> Iterator[int]:
+    """Where some words stand, one place a line."""
+    at = text.find(words)
+    while at >= 0:
+        yield at
+        end = text.find("\n", at)
+        at = -1 if end < 0 else text.find(words, end)
 
 
 def _line_with(text: str, words: Sequence[str], *, with_figure: bool) -> int | None:

@@ -2,34 +2,20 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
 from evalgate.questions.changes import one_question
-from evalgate.questions.corpus import Corpus, Place
+from evalgate.questions.corpus import Corpus
 from evalgate.questions.finding import Code, Finding, Level, finding
 from evalgate.questions.personal import Kind, find_personal
+from evalgate.questions.precedence import Precedence
 from evalgate.questions.question import Question, QuestionType
 from evalgate.text.lookup import has_figures, letters
 from evalgate.text.normalise import fold
 from evalgate.text.similarity import content
 
-_PRECEDENCE = re.compile(
-    "優先(?:する|して適用|され|的に適用)|に優先|優先順位|(?:規程|規則|ガイド|文書|版|定め)に従うものと"
-    r"|\b(?:prevails?|takes? precedence|supersedes?|overrides?)\b"
-    r"|\bin (?:the )?(?:case|event) of (?:conflict|discrepanc)"
-)
-_PRECEDENCE_HINTS = (
-    "優先",
-    "に従うものと",
-    "prevail",
-    "precedence",
-    "supersede",
-    "override",
-    "conflict",
-    "discrepanc",
-)
 _NEAR = 0.8
 """Share of character pairs that two questions have in common, from which they are near-duplicates."""
 _DIGITS = re.compile(r"\d+")
@@ -48,14 +34,13 @@ _PRIVATE = {
 
 def doubts(questions: Sequence[Question], corpus: Corpus) -> Iterator[Finding]:
     """Every warning about single questions and about pairs of them."""
-    precedence = _precedence(corpus)
+    precedence = Precedence(corpus)
     for question in questions:
         yield from _private(question)
         yield from _border(question, corpus)
         yield from _maybe_answered(question, corpus)
         yield from _contradicted(question, corpus)
-        if question.type is QuestionType.C:
-            yield from _settled(question, corpus, precedence)
+        yield from _settled(question, corpus, precedence)
     yield from _near(questions)
 
 
@@ -122,17 +107,10 @@ def _contradicted(question: Question, corpus: Corpus) -> Iterator[Finding]:
             yield finding(Code.CONTRADICTED, Level.WARNING, message, question, place)
 
 
-def _precedence(corpus: Corpus) -> Mapping[str, Place]:
-    """The first line of each document that may say which document prevails, by the document's id."""
-    places: dict[str, Place] = {}
-    for place in corpus.lines_like(_PRECEDENCE, _PRECEDENCE_HINTS):
-        places.setdefault(place.document.id, place)
-    return places
-
-
-def _settled(question: Question, corpus: Corpus, precedence: Mapping[str, Place]) -> Iterator[Finding]:
-    named = (document for side in question.sides if (document := corpus.named(side.document)))
-    place = next((precedence[document.id] for document in named if document.id in precedence), None)
+def _settled(question: Question, corpus: Corpus, precedence: Precedence) -> Iterator[Finding]:
+    if question.type is not QuestionType.C:
+        return
+    place = precedence.between(tuple(d for side in question.sides if (d := corpus.named(side.document))))
     if place is not None:
         message = (
             f"{place.document.path}:{place.line} may say which document prevails: "
