@@ -27,17 +27,4 @@ def figures_in(folded: Folded) -> tuple[Figure, ...]:
 
 def _figure(folded: Folded, raw: Raw) -> Figure:
     start, end = folded.span(raw.start, raw.end)
-    return Figure(
-        start=start,
-        end=end,
-        text=folded.source[start:end],
-        kind=raw.kind,
-        value=raw.value,
-        unit=raw.unit,
-        upper=raw.upper,
-        number=raw.number,
-        noun=raw.noun,
-        weak=raw.weak,
-        alone=raw.alone,
-        readings=raw.readings,
-    )
+    return Figure(start, end, folded.source[start:end], *raw[2:])

@@ -304,12 +304,20 @@ class FigureIndex:
                 if figure.unit and isinstance(value, int | Fraction):
                     self._amounts.setdefault(figure.unit, set()).add(value)
 
-    def states(self, figure: Figure) -> bool:
-        """Whether the texts state this figure: its value and its unit, in any spelling."""
+    def states(self, figure: Figure, ways: Iterable[tuple[Key, ...]] | None = None) -> bool:
+        """Whether the texts state this figure: its value and its unit, in any spelling.
+
+        Args:
+            figure: The figure.
+            ways: What `wanted` says of it, where the caller has it already.
+        """
         if figure.kind is FigureKind.NUMBER and ("counts", figure.noun) in self._keys:
             said = (("of", figure.noun, figure.value), ("plain", figure.value))
             return any(key in self._keys for key in said)
-        return any(all(key in self._keys for key in keys) for keys in wanted(figure))
+        for way in wanted(figure) if ways is None else ways:  # noqa: SIM110 - a generator costs twice
+            if self._keys.issuperset(way):
+                return True
+        return False
 
     def amounts(self, unit: str) -> set[Number]:
         """All amounts of a unit that the texts state."""
@@ -367,17 +375,22 @@ def same_figure(one: Figure, other: Figure) -> bool:
         keys.add(("bare", other.value))
     if one.kind is not FigureKind.DATE and other.kind is FigureKind.DATE:
         keys = {key for key in keys if key[0] != "date"}
-    return any(all(key in keys for key in wanted_keys) for wanted_keys in wanted(one))
+    return any(map(keys.issuperset, wanted(one)))
 
 
 def _surely_apart(one: Figure, other: Figure) -> bool:
     """The usual case, decided without spelling out keys: an amount and another one, or no amount at all."""
     if one.kind not in _AMOUNTS:
         return False
-    if other.kind in _STATED:
-        return other.kind not in (FigureKind.NUMBER, FigureKind.ORDINAL)
-    simple = one.upper is None is other.upper and not other.readings
-    return simple and one.unit == other.unit and one.value != other.value
+    if other.kind in _STATED and other.kind is not FigureKind.NUMBER:
+        return other.kind is not FigureKind.ORDINAL
+    if one.upper is not None or other.upper is not None or other.readings:
+        return False
+    if other.kind is FigureKind.NUMBER:
+        return other.value not in (one.value, one.number)
+    return one.value != other.value if one.unit == other.unit else one.unit not in _ELASTIC
 
 
+_ELASTIC = frozenset((*_ALIKE, "age", "month"))
+"""Units that another one may say the same with."""
 _AMOUNTS = (FigureKind.MONEY, FigureKind.COUNT, FigureKind.DURATION, FigureKind.MEASURE, FigureKind.PERCENT)

@@ -1,6 +1,5 @@
 """What a figure is: where it stands, what it says, in which unit."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -44,8 +43,7 @@ class FigureKind(StrEnum):
     """Looks like a figure and has no one value: 百二三, 3.000人 (3 or 3,000?)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Figure:
+class Figure(NamedTuple):
     """One figure in a text."""
 
     start: int

@@ -38,12 +38,6 @@ _RUN = re.compile(r"(\d+)(?:[,.:/\-]\d+){0,8}")
 _NUMERALS = re.compile(rf"[\d{KANJI_DIGITS}十百千万億兆京]+")
 
 
-def _goes_on(text: str, end: int) -> bool:
-    """Whether a word can be the beginning of a name with digits: most words are not looked at any further."""
-    after = text[end : end + 1]
-    return after == "-" or after.isdigit()
-
-
 class _Scanner:
     """One walk over one text."""
 
@@ -76,9 +70,13 @@ class _Scanner:
         for found in _TOKEN.finditer(text):
             start, end = found.span()
             read = _READERS.get(found[0])
-            if start < position or (read is None and not _goes_on(text, end)):
+            if read is None:
+                if text[end : end + 1] not in _GOES_ON:
+                    continue
+                read = _Scanner.glued
+            if start < position:
                 continue
-            raw, position = (read or _Scanner.glued)(self, start, end)
+            raw, position = read(self, start, end)
             if raw is not None:
                 yield self._cased(raw)
 
@@ -288,6 +286,8 @@ class _Scanner:
         return Raw(start, word.end(), unit.kind, unit.factor, unit.name, number=1, weak=True), word.end()
 
 
+_GOES_ON = frozenset("-0123456789")
+"""Behind a word that is the beginning of a name with digits; most words are not looked at any further."""
 _LAST_OF_AFTERNOON = 6
 _EIGHT = 8
 """Digits of a date that is written without any mark."""

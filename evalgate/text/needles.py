@@ -70,7 +70,9 @@ class Needles(Generic[Value]):
     def __init__(self, needles: Iterable[tuple[str, Value]]) -> None:
         """Take strings with their values."""
         listed = list(needles)
-        self._length = _length_for("".join(needle for needle, _ in listed))
+        short = sum(len(needle) < FOUR for needle, _ in listed)
+        latin = _length_for("".join(needle for needle, _ in listed)) == FOUR
+        self._length = FOUR if latin and short * _FEW < len(listed) else PAIR
         self._short: list[tuple[str, Value]] = []
         self._by_run: dict[int, list[tuple[int, str, Value]]] = {}
         for needle, value in listed:
@@ -90,6 +92,10 @@ class Needles(Generic[Value]):
                 if other in its_runs and needle in text:
                     found.append(value)
         return found
+
+
+_FEW = 8
+"""One in so many strings may be shorter than a run: such strings are looked for one by one."""
 
 
 class Texts:

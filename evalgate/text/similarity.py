@@ -6,7 +6,8 @@ new meaning.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from evalgate.text.similarity_words import IRREGULAR, STOP_ENGLISH, STOP_JAPANESE
 
@@ -46,27 +47,37 @@ _STOP_STEMS = frozenset(map(stem, STOP_ENGLISH))
 
 def content(folded: str) -> list[str]:
     """The content units of a folded text, in order, without words that every answer uses."""
-    units: list[str] = []
-    for token in _UNIT.findall(folded):
-        first = token[0]
-        if first < "\u3000":
-            if len(token) > 1 and token not in STOP_ENGLISH and (short := stem(token)) not in _STOP_STEMS:
-                units.append(short)
-        elif first <= "ー":
-            if len(token) > 1:
-                units.append(token)
-        elif len(token) < 3:
-            if token not in STOP_JAPANESE:
-                units.append(token)
-        else:
-            pairs = map(str.__add__, token, token[1:])
-            units += [pair for pair in pairs if pair not in STOP_JAPANESE]
-    return units
+    return [unit for token in _UNIT.findall(folded) for unit in _units(token)]
+
+
+_LONGEST_KEPT = 40
+"""Letters of a token whose units are remembered; a longer one is no word."""
+
+
+def _units(token: str) -> tuple[str, ...]:
+    return _units_of_word(token) if len(token) <= _LONGEST_KEPT else _read(token)
+
+
+def _read(token: str) -> tuple[str, ...]:
+    """The units of a word or of a run of kanji or katakana."""
+    if token[0] < "\u3000":
+        dull = len(token) < 2 or token in STOP_ENGLISH or (short := stem(token)) in _STOP_STEMS
+        return () if dull else (short,)
+    if token[0] <= "ー":
+        return (token,) if len(token) > 1 else ()
+    found = (token,) if len(token) < 3 else map(str.__add__, token, token[1:])
+    return tuple(unit for unit in found if unit not in STOP_JAPANESE)
+
+
+_units_of_word = lru_cache(maxsize=16384)(_read)
 
 
 def weight(units: Iterable[str]) -> int:
     """How much content units are: a katakana word is as much as three kanji, which are two pairs."""
-    return sum(2 if "ァ" <= unit[0] <= "ー" and len(unit) > 2 else 1 for unit in units)
+    total = 0
+    for unit in units:
+        total += 2 if "ァ" <= unit[0] <= "ー" and len(unit) > 2 else 1
+    return total
 
 
 def passages(folded: str, longest: int = LONGEST) -> list[str]:
@@ -88,19 +99,16 @@ class PassageIndex:
     """Passages of some texts, to find the one that shares most with a sentence.
 
     Each unit knows its passages as the bits of one integer. Counting how many units of a sentence each
-    passage has is then an addition of integers, bit by bit, whose cost does not grow with the passages.
+    passage has is then an addition of integers, bit by bit, whose cost hardly grows with the passages.
     """
 
     def __init__(self, passages_of_units: Iterable[Iterable[str]] = ()) -> None:
         """Index passages, each given as its content units."""
-        self._bits: dict[str, int] = {}
+        numbers: dict[str, list[int]] = {}
         for number, units in enumerate(passages_of_units):
-            bit = 1 << number
-            for unit in units:
-                self._bits[unit] = self._bits.get(unit, 0) | bit
-                if len(unit) == 2 and unit[0] >= "\u4e00":
-                    for kanji in unit:
-                        self._bits[kanji] = self._bits.get(kanji, 0) | bit
+            for unit in _with_kanji(units):
+                numbers.setdefault(unit, []).append(number)
+        self._bits = {unit: _packed(found) for unit, found in numbers.items()}
 
     def __contains__(self, unit: str) -> bool:
         """Whether any passage has a unit."""
@@ -112,9 +120,35 @@ class PassageIndex:
 
     def shared(self, units: Iterable[str]) -> set[str]:
         """The units that the passage has which shares most of them."""
-        found = [(unit, bits) for unit in units if (bits := self._bits.get(unit))]
+        found = [(unit, _unpacked(bits)) for unit in units if (bits := self._bits.get(unit))]
+        if len(found) < 2:
+            return {unit for unit, _ in found}
         best = _fullest([bits for _, bits in found])
         return {unit for unit, bits in found if bits & best}
+
+
+def _with_kanji(units: Iterable[str]) -> set[str]:
+    """Units, and each kanji of a pair."""
+    found = set(units)
+    return found.union(*(unit for unit in found if len(unit) == 2 and unit[0] >= "\u4e00"))
+
+
+_Packed = int | tuple[int, ...]
+"""Numbers as the bits of an integer; as they are where they are few, which takes less memory."""
+
+
+def _packed(numbers: Sequence[int]) -> _Packed:
+    """Numbers from lowest to highest."""
+    if len(numbers) * 64 < numbers[-1]:
+        return tuple(numbers)
+    bits = bytearray(numbers[-1] // 8 + 1)
+    for number in numbers:
+        bits[number >> 3] |= 1 << (number & 7)
+    return int.from_bytes(bits, "little")
+
+
+def _unpacked(packed: _Packed) -> int:
+    return packed if isinstance(packed, int) else sum(1 << number for number in packed)
 
 
 def _fullest(masks: list[int]) -> int:

@@ -123,7 +123,7 @@ def samples(vocabulary: Vocabulary) -> Iterator[tuple[Cue, int, str]]:
         for number, alternative in ((n, a) for n, piece in enumerate(pattern.pieces) for a in piece):
             for _ in range(12):
                 text = f"{chance.choice(('', '. ', 'x ', '資料'))}{written(alternative, chance)}"
-                if pattern.search(text, (number,)):
+                if pattern.piece(number).search(text):
                     yield cue, number, text
 
 

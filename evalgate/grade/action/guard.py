@@ -35,20 +35,17 @@ class Guarded:
         long = [(a,) for a in found if len(a) >= _LONG]
         return (short, *long) if short else tuple(long)
 
-    def search(self, text: str, pieces: Iterable[int] | None = None) -> re.Match[str] | None:
-        """The first match; of several that begin at one place, any.
+    def piece(self, number: int) -> re.Pattern[str]:
+        """One of its pieces."""
+        pattern = self._compiled.get(number)
+        if pattern is None:
+            pattern = self._compiled[number] = _compiled(self.pieces[number])
+        return pattern
 
-        Args:
-            text: The text.
-            pieces: Numbers of the pieces to look for, where the others are known not to match.
-        """
-        best: re.Match[str] | None = None
-        for number in range(len(self.pieces)) if pieces is None else pieces:
-            pattern = self._compiled.get(number) or self._compile(number)
-            found = pattern.search(text)
-            if found and (best is None or found.start() < best.start()):
-                best = found
-        return best
+    def search(self, text: str) -> re.Match[str] | None:
+        """The first match; of several that begin at one place, any."""
+        found = [match for n in range(len(self.pieces)) if (match := self.piece(n).search(text))]
+        return min(found, key=re.Match.start, default=None)
 
     def finditer(self, text: str) -> Iterator[re.Match[str]]:
         """All matches that do not overlap, first to last."""
@@ -57,10 +54,6 @@ class Guarded:
     @cached_property
     def _whole(self) -> re.Pattern[str]:
         return _compiled([a for pattern in self._patterns for a in alternatives(pattern)])
-
-    def _compile(self, number: int) -> re.Pattern[str]:
-        self._compiled[number] = pattern = _compiled(self.pieces[number])
-        return pattern
 
 
 def _compiled(given: Iterable[str]) -> re.Pattern[str]:

@@ -4,7 +4,8 @@ An answer has a dozen parts and there are thirty cues. So it is found out first,
 stand in the answer at all; these are looked for in all of it, and only what stands there in its parts.
 """
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Sequence
 from functools import cached_property
 
 from evalgate.grade.action.cues import Cue, Vocabulary
@@ -13,8 +14,8 @@ from evalgate.grade.action.ja.vocabulary import VOCABULARY as JAPANESE
 from evalgate.grade.action.stems import StemIndex
 
 Place = tuple[int, int]
-Pieces = Sequence[int]
-"""Numbers of the pieces of a cue's pattern."""
+Searches = Sequence[Callable[[str], re.Match[str] | None]]
+"""Ways to look for pieces of a cue's pattern."""
 
 
 class Lexicon:
@@ -24,16 +25,21 @@ class Lexicon:
         """Take a vocabulary."""
         self.vocabulary = vocabulary
         self.present = vocabulary.present.search
+        self.needs = vocabulary.needs
 
     @cached_property
     def stems(self) -> StemIndex[Cue]:
         """The stems of each cue's pattern."""
         return StemIndex({cue: pattern.pieces for cue, pattern in self.vocabulary.cues.items()})
 
-    def find(self, cue: Cue, text: str, pieces: Pieces) -> Place | None:
-        """Where a cue stands first in a part, looked for in pieces of its pattern."""
-        match = self.vocabulary.cues[cue].search(text, pieces)
-        return match.span() if match and self.vocabulary.needs.get(cue, "") in text else None
+    def find(self, cue: Cue, part: str, searches: Searches) -> Place | None:
+        """Where a cue stands first in a part: of matches that begin at one place, any."""
+        best: re.Match[str] | None = None
+        for search in searches:
+            found = search(part)
+            if found and (best is None or found.start() < best.start()):
+                best = found
+        return best.span() if best and self.needs.get(cue, "") in part else None
 
 
 _JAPANESE = Lexicon(JAPANESE)
@@ -49,23 +55,26 @@ class Scope:
         """Take the folded words of all parts."""
         self._text = "\n".join(("", *parts, ""))
         self._lexicons = [lexicon for lexicon in _LEXICONS if lexicon.present(self._text)]
-        self._known: dict[Lexicon, dict[Cue, Pieces]] = {lexicon: {} for lexicon in _LEXICONS}
+        self._known: dict[tuple[Lexicon, Cue], Searches] = {}
         self._possible: dict[Lexicon, dict[Cue, list[int]]] = {}
 
-    def pieces(self, lexicon: Lexicon, cue: Cue) -> Pieces:
+    def searches(self, lexicon: Lexicon, cue: Cue) -> Searches:
         """The pieces of a cue's pattern that a part may match, each part being a line of its own."""
-        known = self._known[lexicon]
-        pieces = known.get(cue)
-        if pieces is None:
-            pieces = known[cue] = self._find(lexicon, cue)
-        return pieces
+        key = (lexicon, cue)
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = self._find(lexicon, cue)
+        return known
 
-    def _find(self, lexicon: Lexicon, cue: Cue) -> Pieces:
+    def _find(self, lexicon: Lexicon, cue: Cue) -> Searches:
         possible = self._possible.get(lexicon)
         if possible is None:
             possible = self._possible[lexicon] = lexicon.stems.that_may_match(self._text)
+        numbers = possible.get(cue)
+        if numbers is None or lexicon.needs.get(cue, "") not in self._text:
+            return ()
         pattern = lexicon.vocabulary.cues[cue]
-        return [number for number in possible.get(cue, ()) if pattern.search(self._text, (number,))]
+        return [search for number in numbers if (search := pattern.piece(number).search)(self._text)]
 
     def written(self, part: str) -> list[Lexicon]:
         """The languages that a part is written in."""
@@ -73,7 +82,11 @@ class Scope:
 
     def may_hold(self, *cues: Cue) -> bool:
         """Whether any of these cues may stand in some part."""
-        return any(self.pieces(lexicon, cue) for lexicon in self._lexicons for cue in cues)
+        for lexicon in self._lexicons:
+            for cue in cues:
+                if self.searches(lexicon, cue):
+                    return True
+        return False
 
 
 class Words:
@@ -94,16 +107,15 @@ class Words:
         self._found: dict[Cue, Place | None] = {}
 
     @property
+    def japanese(self) -> bool:
+        """Whether Japanese is written here."""
+        return _JAPANESE in self._written()
+
     def _written(self) -> list[Lexicon]:
         """The languages that are written here."""
         if self._lexicons is None:
             self._lexicons = self._scope.written(self.text)
         return self._lexicons
-
-    @property
-    def japanese(self) -> bool:
-        """Whether Japanese is written here."""
-        return _JAPANESE in self._written
 
     def place(self, cue: Cue) -> Place | None:
         """Where a cue stands first."""
@@ -111,16 +123,17 @@ class Words:
         if cue in found:
             return found[cue]
         place = None
-        for lexicon in self._written:
-            pieces = self._scope.pieces(lexicon, cue)
-            if pieces and (place := lexicon.find(cue, self.text, pieces)):
+        for lexicon in self._lexicons if self._lexicons is not None else self._written():
+            searches = self._scope.searches(lexicon, cue)
+            if searches and (place := lexicon.find(cue, self.text, searches)):
                 break
         found[cue] = place
         return place
 
     def has(self, *cues: Cue) -> bool:
         """Whether any of these cues stands here."""
+        found = self._found
         for cue in cues:  # noqa: SIM110 - runs a hundred times for an answer, and a generator costs twice
-            if self.place(cue) is not None:
+            if (found[cue] if cue in found else self.place(cue)) is not None:
                 return True
         return False

@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from enum import Enum
+from enum import StrEnum
 from functools import cached_property, lru_cache
 
 from evalgate.ask.answer import Answer
@@ -82,7 +82,7 @@ class Pointing:
         return _VAGUE.search(self._folded) is not None
 
 
-class _Kind(Enum):
+class _Kind(StrEnum):
     """What a word points to a document by."""
 
     NAME = "name"
@@ -165,19 +165,19 @@ class DocumentIndex:
 
     def _look(self, folded: str) -> dict[_Kind, list[int]]:
         """Numbers of the names, heads and sections whose letters stand in a text at all."""
-        found: dict[_Kind, list[int]] = {kind: [] for kind in _Kind}
-        for kind, number in self._words.standing_in(_line(folded)):
-            found[kind].append(number)
-        return {kind: sorted(numbers) for kind, numbers in found.items()}
+        found: dict[_Kind, list[int]] = {}
+        for kind, number in sorted(self._words.standing_in(_line(folded))):
+            found.setdefault(kind, []).append(number)
+        return found
 
     def _named(self, folded: str) -> dict[str, tuple[Place, ...]]:
         """Documents that a text names; a name is looked for exactly only where its letters stand at all."""
         standing = self._standing(folded)
         places: dict[str, set[Place]] = {}
-        for name, id_ in (self._forms[number] for number in standing[_Kind.NAME]):
+        for name, id_ in (self._forms[number] for number in standing.get(_Kind.NAME, ())):
             if found := {m.span() for m in _form(name).finditer(folded)}:
                 places.setdefault(id_, set()).update(found)
-        for head, id_ in (self._heads[number] for number in standing[_Kind.HEAD]):
+        for head, id_ in (self._heads[number] for number in standing.get(_Kind.HEAD, ())):
             version = fold(self.version_of(id_) or "").strip()
             if version and (found := {m.span() for m in _dated(head, version).finditer(folded)}):
                 places.setdefault(id_, set()).update(found, _again(head, folded, found))
@@ -191,14 +191,14 @@ class DocumentIndex:
 
     def names_a_section(self, folded: str) -> bool:
         """Whether a heading or an article of some document is named."""
-        standing = self._standing(folded)[_Kind.SECTION]
+        standing = self._standing(folded).get(_Kind.SECTION, ())
         if any(_section(self._sections[number]).search(folded) for number in standing):
             return True
         return _SECTION.search(folded) is not None
 
     def headed(self, folded: str) -> frozenset[str]:
         """Documents whose title ends with a word that stands here, and that no other title ends with."""
-        heads = (self._heads[number] for number in self._standing(folded)[_Kind.HEAD])
+        heads = (self._heads[number] for number in self._standing(folded).get(_Kind.HEAD, ()))
         return frozenset(id_ for head, id_ in heads if head in folded and _KIND.search(head))
 
     def _cited(self, answer: Answer, folded: str) -> Iterable[str | None]:

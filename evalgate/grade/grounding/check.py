@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from evalgate.ask.answer import Passage
 from evalgate.grade.action.moves import Part, parts_of
-from evalgate.grade.grounding.distance import worst_of
+from evalgate.grade.grounding.distance import Worst, worst_of
 from evalgate.grade.grounding.find import GroundingResult, Unsupported, Why, find_unsupported
 from evalgate.grade.grounding.sources import Knowledge, Sources
 from evalgate.questions.document import Document
@@ -56,8 +56,8 @@ class Grounding:
         knowledge = Knowledge(*known, given=(self._names,), asked=self._asked(question_text))
         moves = parts_of(answer_text) if parts is None else parts
         sure, doubtful = find_unsupported(answer_text, moves, knowledge)
-        worst = worst_of(answer_text, moves, knowledge)
-        if worst.far and worst.sentence and not sure:
+        worst = Worst() if sure else worst_of(answer_text, moves, knowledge)
+        if worst.far and worst.sentence:
             sure = (_nowhere(worst.sentence),)
         return GroundingResult(
             unsupported_content=True if sure else None if doubtful or worst.unclear else False,

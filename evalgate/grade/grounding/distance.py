@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from operator import attrgetter
 
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.grounding.sources import Knowledge
@@ -47,8 +48,9 @@ def worst_of(answer: str, parts: Sequence[Part], knowledge: Knowledge) -> Worst:
     measured = [(*knowledge.unknown(" ".join(map(words, s))), s) for s in _sentences(parts)]
     if not measured:
         return Worst()
-    new, units, sentence = max(measured, key=lambda m: _distance(m[0], m[1]))
-    distance = _distance(new, units)
+    distances = [_distance(new, units) for new, units, _ in measured]
+    distance = max(distances)
+    sentence = measured[distances.index(distance)][2]
     by_length = THRESHOLDS[language] + PER_LENGTH * math.log1p(sum(m[1] for m in measured))
     start, end = sentence[0].start, sentence[-1].end
     far = any(n >= FAR_UNITS[language] and n / (u + 1) >= FAR_SHARE for n, u, _ in measured)
@@ -81,7 +83,8 @@ def _without_figures(answer: str) -> Callable[[Part], str]:
 
 def _sentences(parts: Sequence[Part]) -> Iterator[list[Part]]:
     """The claims of each sentence."""
-    for _, group in groupby(parts, key=lambda part: part.segment):
-        claims = [part for part in group if part.move is Move.STATES]
-        if claims:
-            yield claims
+    for _, group in groupby((p for p in parts if p.move is Move.STATES), key=_SEGMENT):
+        yield list(group)
+
+
+_SEGMENT = attrgetter("segment")

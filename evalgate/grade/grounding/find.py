@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 
 from evalgate.grade.action.cues import Cue
@@ -48,7 +48,7 @@ class GroundingResult:
     doubtful: tuple[Unsupported, ...] = ()
     """Finds that a judge or a person should look at."""
     worst_sentence: Span | None = None
-    """The sentence farthest from the documents."""
+    """The sentence farthest from the documents; not looked for where something is invented for sure."""
     distance: float = 0.0
     """0 (all of it stands in the nearest passages) to 1 (nothing does)."""
 
@@ -146,7 +146,7 @@ def _stands(figure: Figure, knowledge: Knowledge) -> bool:
     if figure.weak and not _matters(figure, knowledge):
         return True
     if figure.value == 0 and figure.upper is not None:
-        return knowledge.states(replace(figure, value=figure.upper, number=None, upper=None))
+        return knowledge.states(figure._replace(value=figure.upper, number=None, upper=None))
     if figure.kind is FigureKind.MONEY and figure.noun and knowledge.charges_for_else(figure):
         return False
     return knowledge.states(figure)

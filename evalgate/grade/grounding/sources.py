@@ -7,7 +7,7 @@ from functools import cached_property
 from evalgate.grade.grounding.neighbours import Neighbours, full_dates
 from evalgate.grade.grounding.reckon.shifts import Moments
 from evalgate.text.figures import Figure, Moment, Value, figures_in
-from evalgate.text.figures_match import FigureIndex
+from evalgate.text.figures_match import FigureIndex, wanted
 from evalgate.text.names import Name, NameKind, is_plain
 from evalgate.text.needles import Texts
 from evalgate.text.normalise import fold, fold_traced
@@ -141,7 +141,8 @@ class Knowledge:
 
     def states(self, figure: Figure) -> bool:
         """Whether any source states a figure."""
-        return any(source.figures.states(figure) for source in self._sources)
+        ways = tuple(wanted(figure))
+        return any(source.figures.states(figure, ways) for source in self._sources)
 
     def has_family(self, figure: Figure) -> bool:
         """Whether the documents have codes like this one."""
@@ -149,7 +150,8 @@ class Knowledge:
 
     def charges_for_else(self, figure: Figure) -> bool:
         """Whether the sources charge this amount for another unit alone: £5 a day for £5 a week."""
-        stating = [s.figures for s in self._sources if s.figures.states(figure)]
+        ways = tuple(wanted(figure))
+        stating = [s.figures for s in self._sources if s.figures.states(figure, ways)]
         return bool(stating) and all(figures.charges_for_else(figure) for figures in stating)
 
     def has_number(self, number: Value) -> bool:
@@ -236,10 +238,8 @@ class Knowledge:
         left = units
         for source in self._given:
             left = source.passages.without(left)
-        for _ in range(nearest):
+        for _ in range(nearest if self._texts else 0):
             if not left:
                 break
-            left = left - max(
-                (source.passages.shared(left) for source in self._texts), key=len, default=set()
-            )
+            left = left - max((source.passages.shared(left) for source in self._texts), key=len)
         return weight(left), weight(units)
