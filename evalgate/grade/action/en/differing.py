@@ -18,6 +18,8 @@ _WHICH_ONE = (
     r"|supersedes|replaces|overrides|remains|to))"
 )
 UNDECIDED = any_of(
+    r"\bnot\s+in\s+a\s+position\s+to\s+(?:declare|say|tell|decide|judge|rule)\b|\bcan(?:'t"
+    r"|not)\s+be\s+(?:reconciled|squared|brought\s+together)\b",
     rf"\b(?:ask|check|confirm|verify|clarify|find\s+out)\b{IN}{{0,40}}?\b{_WHICH_ONE}",
     rf"\b{_UNSURE}\b{IN}{{0,60}}?\b(?:{_WHICH_ONE}|takes?\s+precedence|prevails?|supersedes?|overrid\w+"
     rf"|replaces?|in\s+force|outranks?)\b",

@@ -35,6 +35,7 @@ CONFINES = any_of(
     r"\b(?:limited|restricted|confined)\s+to\b", r"\bthe\s+only\s+\w+", r"\bnothing\s+but\b",
 )  # fmt: skip
 NEAR = any_of(
+    r"\b(?:is|are)\s+(?:all\s+)?in\s+(?:there|here)\b(?!\s+\w)|\bso\s+(?:is|are)\b",
     r"\bfor\s+(?:reference|information|context|comparison)\b", r"\bonly\b", r"\blimited\s+to\b",
     r"\b(?:closest|nearest|related|similar)\b", r"\binstead\b", r"\bmost\s+recent\b",
     rf"\b(?:does|do|did)\s+(?:briefly\s+|also\s+|however\s+)?{_TOLD}\b",
@@ -89,6 +90,7 @@ GUESSES = any_of(
     r"\bto\s+answer\s+your\s+question\b", r"\bif\s+you\s+are\s+referring\b",
 )  # fmt: skip
 LIMITS = any_of(
+    r"\bconclusions?\b[^.!?\n]{0,60}\bdrawn\b",
     r"\b(?:treat|take|read|regard|see)\s+(?:this|that|it)\s+(?:only|solely|merely|purely|just)\b"
     r"|\bsolely\s+as\b|\bnot\s+as\s+an?\b",
     r"\b(?:would|should|must|can)(?:n't|\s+(?:therefore\s+|thus\s+)?not)\s+(?:wish|want|like|care"

@@ -235,6 +235,8 @@ DENIES = any_of(
     r"\bno\s+(?:[\w'-]+\s+){1,4}?(?:on\s+(?:file|record)|published|listed|quoted|filed)\b"
     r"|\bwithout\s+(?:a\s+(?:word|mention|line)|any\s+mention)\b",
     rf"\b(?:i|we)\s+have\s+no\s+(?:[\w'-]+\s+){{0,3}}?(?:{_PRICES}|{_FIGURE_WORD})\b",
+    r"\bwithout\s+(?:an\s+answer|any?\s+results?|any\s+success)\b|\bbut\b[^.!?\n]{1,60}\b(?:isn't|aren't"
+    r"|wasn't|weren't)\W*$",
     r"\bnothing\s+(?:i|we)\s+(?:can|could|have|am\s+able\s+to)\b",
     r"(?:^|:)[\s*_]*(?:not\s+(?:specified|listed|mentioned|given|stated|available|documented|covered"
     r"|included|found|known)|no\s+(?:information"

@@ -6,6 +6,8 @@ _WH = r"(?:which|what|who|whom|whose|where|when|why|how(?:\s+(?:many|much|long|f
 _AUX = r"(?:do|does|did|are|is|was|were|should|would|can|could|will|have|has|shall)"
 _MORE = r"(?:more|further|additional|a\s+(?:bit|little)|(?:a\s+)?few|some|the)"
 ASKS = any_of(
+    r"\b(?:grateful|happy|glad|like|love|good)\s+to\s+(?:learn|know|hear)\s+(?:which|whether|what)\b"
+    r"|\bpoint\s+me\s+to\b",
     r"\?",
     rf"^\s*(?:and\s+|but\s+|so\s+|or\s+|first,?\s+)?{_WH}(?:\s+[\w'-]+){{0,4}}?\s+{_AUX}\s+(?:you|we|i|it"
     rf"|the|this|that|your)\b",
@@ -41,7 +43,7 @@ REPORTS = any_of(r"\b(?:tell|let|inform|notify)\s+(?:the|your|our|a|an)\s+\w+")
 WHICH = any_of(
     r"\bwhich\b", r"\bwhether\b", r"\bif\s+(?:your|you|it|this)\b[^.!?\n]{1,60}\bor\b",
     r"\bwhat\s+(?:kind|type|sort|year|period|part|one)\b",
-    r"\bdo\s+you\s+mean\b", r"\bor\b[^.!?\n]{1,60}\?",
+    r"\bdo\s+you\s+mean\b", r"\bor\b[^!?\n]{1,120}\?",
     r"\bare\s+you\s+(?:asking|referring|talking|looking)\b", r"\beither\b", r",\s*or\b",
 )  # fmt: skip
 VAGUE = any_of(
@@ -51,6 +53,9 @@ VAGUE = any_of(
     r"\byour\s+situation\b",
 )  # fmt: skip
 HANDS_OFF = any_of(
+    r"\bin\s+a\s+position\s+to\s+(?:inform|help|advise|tell|answer|assist|confirm)\b"
+    r"|\b(?:folks|people|team|ones?|person|place|who)\b[^.!?\n]{0,12}\bto\s+(?:ask|contact|check\s+with"
+    r"|talk\s+to)\b",
     r"\b(?:another|other|separate)\s+(?:document|polic|guide|rule)\w*\b[^.!?\n]{0,30}\b(?:may|might"
     r"|could)\b",
     r"\b(?:covered|set\s+out|found)\s+elsewhere\b",
@@ -96,6 +101,7 @@ CHECKS = any_of(
     r"(?:,|^)\s*(?:ok|okay|alright|all\s+right|all\s+clear|make\s+sense)\?|^\s*(?:i\s+)?hope\b",
 )  # fmt: skip
 COURTESY = any_of(
+    r"^\W*dear\s+\w+|^\W*you\s+bet\b|^\W*(?:sure|no)\s+(?:thing|worries)\b",
     r"\b(?:kind|best|warm|many)\s+(?:regards|wishes)\b|\byours\s+(?:sincerely|faithfully|truly)\b"
     r"|\bgood\s+luck\b|\blook(?:ing)?\s+forward\b"
     r"|\bat\s+your\s+disposal\b|\b(?:don't|do\s+not)\s+hesitate\b|\bshout\s+if\b|\bgive\s+(?:me"
