@@ -12,15 +12,13 @@ from functools import cached_property
 from evalgate.questions.document import Document
 from evalgate.questions.figure_places import FigurePlaces
 from evalgate.questions.grams import Grams, bits_of
-from evalgate.questions.line_places import LinePlaces
+from evalgate.questions.line_places import LinePlaces, is_heading
 from evalgate.questions.question import Fact
 from evalgate.text.facts import needle_of, word_pieces
 from evalgate.text.lookup import Lookup, bare, has_figures, words_of
 from evalgate.text.normalise import fold
 
 _DIGIT = re.compile(r"\d")
-_HEADING = re.compile(r"#{1,6}\s|(?:id|title|version|date)\s*:")
-"""Begins a line that names what follows and says nothing of it."""
 _LINE_END = re.compile("[\n\u2028\u2029\u0085\v\f]")
 _FEW = 16
 """Documents whose lines are looked through one by one, rather than by an index of all."""
@@ -81,7 +79,7 @@ class Corpus:
         for number, spelling in self._literal(fact, within):
             lookup = self._lookups[number]
             places = [self._at(number, offset) for offset in lookup.spelled(spelling)]
-            return next((place for place in places if not _HEADING.match(place.text)), places[0])
+            return next((place for place in places if not is_heading(place.text)), places[0])
         for number, start in self._by_value(fact, within) if has_figures(fact) else ():
             return self._numbered(number, self._documents[number].text.count("\n", 0, start))
         return None
@@ -100,7 +98,7 @@ class Corpus:
     def line_with(
         self, words: Sequence[str], *, other_than: Document | None = None, with_figure: bool = False
     ) -> Place | None:
-        """The first line that has every one of these folded words, in any order.
+        """The first line but a heading that has every one of these folded words, in any order.
 
         Args:
             words: content words as `evalgate.text.similarity.content` gives them.
@@ -219,7 +217,8 @@ def _line_with(text: str, words: Sequence[str], *, with_figure: bool) -> int | N
     while at >= 0:
         start, end = text.rfind("\n", 0, at) + 1, text.find("\n", at)
         line = text[start:] if end < 0 else text[start:end]
-        if all(word in line for word in words) and (not with_figure or _DIGIT.search(line)):
+        fits = all(word in line for word in words) and (not with_figure or _DIGIT.search(line))
+        if fits and not is_heading(line):
             return text.count("\n", 0, start)
         at = -1 if end < 0 else text.find(longest, end)
     return None

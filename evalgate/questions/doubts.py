@@ -12,7 +12,8 @@ from evalgate.questions.finding import Code, Finding, Level, finding
 from evalgate.questions.personal import Kind, find_personal
 from evalgate.questions.precedence import Precedence
 from evalgate.questions.question import Question, QuestionType
-from evalgate.text.lookup import has_figures, letters
+from evalgate.text.figures import find_figures
+from evalgate.text.lookup import Lookup, has_figures, letters
 from evalgate.text.normalise import fold
 from evalgate.text.similarity import content
 
@@ -36,7 +37,7 @@ def doubts(questions: Sequence[Question], corpus: Corpus) -> Iterator[Finding]:
     """Every warning about single questions and about pairs of them."""
     precedence = Precedence(corpus)
     for question in questions:
-        yield from _private(question)
+        yield from _private(question, corpus)
         yield from _border(question, corpus)
         yield from _maybe_answered(question, corpus)
         yield from _contradicted(question, corpus)
@@ -44,17 +45,25 @@ def doubts(questions: Sequence[Question], corpus: Corpus) -> Iterator[Finding]:
     yield from _near(questions)
 
 
-def _private(question: Question) -> Iterator[Finding]:
-    """A set should mirror the structure of what is confidential, never hold it."""
-    texts = " \n ".join((question.question, *question.turns, *(s for fact in question.facts for s in fact)))
-    kinds = dict.fromkeys(
-        one.kind
-        for one in find_personal(texts)
-        if one.kind in _PRIVATE and not _STAND_IN.search(texts[one.start : one.end])
-    )
-    for kind in kinds:
+def _private(question: Question, corpus: Corpus) -> Iterator[Finding]:
+    """A set should mirror the structure of what is confidential, never hold it.
+
+    A number or address that the documents give out themselves, such as a help desk's, may be a fact.
+    """
+    asked = " \n ".join((question.question, *question.turns))
+    facts = " \n ".join(spelling for fact in question.facts for spelling in fact)
+    kinds = [kind for kind, _ in _personal(asked)]
+    kinds += [kind for kind, text in _personal(facts) if kind is Kind.KEY or not corpus.quotes(text)]
+    for kind in dict.fromkeys(kinds):
         message = f"holds what looks like {_PRIVATE[kind]}: put a stand-in of the same form in its place"
         yield finding(Code.PRIVATE_DATA, Level.WARNING, message, question)
+
+
+def _personal(texts: str) -> Iterator[tuple[Kind, str]]:
+    for one in find_personal(texts):
+        found = texts[one.start : one.end]
+        if one.kind in _PRIVATE and not _STAND_IN.search(found):
+            yield one.kind, found
 
 
 def _border(question: Question, corpus: Corpus) -> Iterator[Finding]:
@@ -77,17 +86,24 @@ def _in_one_document(question: Question, corpus: Corpus) -> bool:
 
 
 def _maybe_answered(question: Question, corpus: Corpus) -> Iterator[Finding]:
-    """Without `absent`, the words of the question are all there is to look for."""
-    if question.type is not QuestionType.A or question.absent:
+    """A line with all that the question asks for, which the `absent` words may have missed."""
+    if question.type is not QuestionType.A:
         return
     words = tuple(dict.fromkeys(content(fold(question.question))))
-    place = corpus.line_with(words) if len(words) > 1 else None
-    if place is not None:
+    near = corpus.named(question.nearby.document) if question.nearby and question.nearby.document else None
+    place = corpus.line_with(words, other_than=near) if len(words) > 1 else None
+    if place is not None and _has_figures_of(place.text, question.question):
         shown = f"{place.document.path}:{place.line}"
         message = (
             f"a line of the documents has every key word of this question: {shown}; is it answered there?"
         )
         yield finding(Code.MAYBE_ANSWERED, Level.WARNING, message, question, place)
+
+
+def _has_figures_of(line: str, question: str) -> bool:
+    """Whether a line states every figure of a question: what holds for 2026 answers nothing about 2027."""
+    lookup = Lookup(line)
+    return all(lookup.says((figure.text,)) for figure in find_figures(question))
 
 
 def _contradicted(question: Question, corpus: Corpus) -> Iterator[Finding]:

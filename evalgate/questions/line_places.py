@@ -13,6 +13,14 @@ _RUN = re.compile(r"[a-z']+|[㐀-鿿々]+|[ァ-ヶー]+")
 _DIGIT = re.compile(r"\d")
 
 
+_HEADING = re.compile(r"\s*(?:#{1,6}\s|(?:id|title|version|date)\s*:)")
+
+
+def is_heading(line: str) -> bool:
+    """Whether a line names what follows and says nothing of it: a heading, or the front matter's keys."""
+    return _HEADING.match(line) is not None
+
+
 class LinePlaces:
     """Different lines by the runs of letters in them; a line that comes again has its first places."""
 
@@ -38,7 +46,7 @@ class LinePlaces:
     def _add(self, line: str, number: int) -> None:
         self._lines.append(line)
         self._places.append([])
-        for run in set(_RUN.findall(line)):
+        for run in () if is_heading(line) else set(_RUN.findall(line)):
             self._runs[run].append(number)
 
     def first(

@@ -8,6 +8,7 @@ import pytest
 
 from evalgate.questions.corpus import Corpus
 from evalgate.questions.document import Document
+from evalgate.questions.line_places import is_heading
 from evalgate.text.figures import find_figures
 from evalgate.text.lookup import Lookup
 from evalgate.text.normalise import fold
@@ -141,11 +142,12 @@ def test_a_line_with_all_words_is_found_however_many_have_each(seed: int, copies
     padded = [f"{text}\n{' '.join(text.split())}\n" for text in own] if copies > 1 else own
     found = documents(*own, *(f"{text}{n}" for text in padded for n in range(copies - 1)))
     corpus = Corpus(found)
-    lines = [
+    every = [
         line
         for document in found
         for line in fold(document.text.replace("`", "")).replace("*", "").split("\n")
     ]
+    lines = [line for line in every if not is_heading(line)]
     for _ in range(60):
         source = fold(chance.choice(chance.choice(own).split("\n")))
         units = list(dict.fromkeys(content(source)))

@@ -106,8 +106,8 @@ CASES: Mapping[Code, tuple[str | None, Case, Case]] = {
     ),
     Code.MAYBE_ANSWERED: (
         "A3",
-        Case({"A3": "tags: [x]"}, {"new.md": "推奨する端末は別紙のとおりとする。\n"}),
-        Case({"A3": "tags: [x]"}, {"new.md": "端末を貸与する。\n\n休暇を推奨する。\n"}),
+        Case({"A3": "absent: [推奨端末]"}, {"new.md": "推奨する端末は別紙のとおりとする。\n"}),
+        Case({"A3": "tags: [x]"}, {"new.md": "# 推奨する端末\n端末を貸与する。\n\n休暇を推奨する。\n"}),
     ),
     Code.CONTRADICTED: (
         "D1",
@@ -154,7 +154,10 @@ CASES: Mapping[Code, tuple[str | None, Case, Case]] = {
     Code.PRIVATE_DATA: (
         "A4",
         Case({"A4": "absent: [parking], turns: ['I am at taro.yamada@corp.co.jp']"}),
-        Case({"A4": "absent: [parking], turns: ['I am at user@example.com']"}),
+        Case(
+            {"A4": "absent: [parking], turns: ['I am at user@example.com']", "D4": "facts: [090-1234-5678]"},
+            {"help.md": "窓口は 090-1234-5678 とする。\n"},
+        ),
     ),
     Code.FEW_OF_TYPE: (None, Case({"B5": ""}), Case()),
     Code.EMPTY_DOCUMENT: (

@@ -150,6 +150,8 @@ def test_each_doubt_is_told(
         (("", ""), {"extra": "申請は10営業日以内とする。\n"}),
         (("", ""), {"extra": "緊急の連絡を優先してください。\n"}),
         (("海外の日当は, absent: [海外]", "海外の日当は"), {}),
+        (("海外の日当は, absent: [海外]", "2027年度の国内の日当は"), {}),
+        (("海外の日当は", "国内の日当は, nearby: {document: D1}"), {"guide": GUIDE.replace("日当は", "額は")}),
     ],
 )
 def test_what_is_no_doubt_is_left_in_peace(
