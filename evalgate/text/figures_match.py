@@ -8,6 +8,7 @@ from itertools import product
 from evalgate.text.figures_hours import hour_by_letter, lone_hour, on_the_clock, unmarked_hours
 from evalgate.text.figures_model import Figure, FigureKind, Value
 from evalgate.text.figures_nouns import RANKED
+from evalgate.text.normalise import fold
 from evalgate.text.numerals import Number, arabic
 
 Key = tuple[object, ...]
@@ -165,11 +166,26 @@ def _wants_amount(figure: Figure, value: Value | None) -> Iterator[tuple[Key, ..
         yield (("bare" if large else "cell", number),)
     if figure.unit == "day" and figure.text.endswith("日"):
         yield (("date", None, None, value),)
+    yield from _wants_converted(figure, value, number)
     if figure.unit == "second" and (hour := hour_by_letter(figure, value)):
         yield (("time", *hour),)
     yield from ((("date", *reading),) for reading in figure.readings if isinstance(reading, tuple))
 
 
+def _wants_converted(figure: Figure, value: Value | None, number: Value | None) -> Iterator[tuple[Key, ...]]:
+    """Two days or more in hours and the reverse, and the speed that a length is short for: 8km an hour."""
+    if figure.unit == "second" and isinstance(value, int) and value % _DAY == 0 and value > _DAY:
+        yield (("amount", "day", value // _DAY),)
+    if figure.unit == "day" and isinstance(value, int) and value > 1:
+        yield (("amount", "second", value * _DAY),)
+    if figure.unit in ("m", "kilo") and _KILOMETRES.search(fold(figure.text)):
+        yield (("amount", "km/h", number),)
+    if figure.unit == "mile":
+        yield (("amount", "mph", number),)
+
+
+_DAY = 24 * 3600
+_KILOMETRES = re.compile(r"km|キロ")
 _ALIKE = {
     "°": ("°C", "°F", "回"),
     "°C": ("°",),

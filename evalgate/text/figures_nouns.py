@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from evalgate.text.figures_model import FigureKind
 from evalgate.text.figures_units import UNITS, Unit
+from evalgate.text.numerals import NUMBER_WORDS
 from evalgate.text.wordlist import words
 
 _WORD = re.compile(r"[ \-](?!(?:and|or|to)\b)([a-z]{2,})(?:'s?)?(?![a-z])")
@@ -18,6 +19,7 @@ STOP_WORDS = words(
     "ago later earlier old away apart long wide tall high deep plus minus does do did because although",
     "though however instead both all any some such other another same next last etc e g am pm",
 )
+_NO_NOUNS = STOP_WORDS | frozenset(NUMBER_WORDS)
 _WORKING = frozenset(("working", "business", "work", "office", "trading", "banking"))
 _META = words(
     "option options way ways thing things document documents source sources policy policies version",
@@ -75,7 +77,7 @@ def noun_at(text: str, end: int) -> Noun:
     seen: list[str] = []
     counted: tuple[Unit | None, str, int] = (None, "", end)
     position = end
-    while len(seen) < 3 and (found := _WORD.match(text, position)) and found[1] not in STOP_WORDS:
+    while len(seen) < 3 and (found := _WORD.match(text, position)) and found[1] not in _NO_NOUNS:
         unit = UNITS.get(found[1])
         if unit and seen and unit.kind in (FigureKind.DURATION, FigureKind.COUNT, FigureKind.MEASURE):
             counted = (_worked(unit, seen), seen[-1], found.end())

@@ -30,6 +30,7 @@ _SIMPLE = re.compile(
 )
 """Most numbers: digits with or without thousands marks, and nothing behind them that belongs to a number."""
 _WORDS = re.compile(WORDS)
+_ONE_WORD = re.compile(r"[a-z]+")
 _AND_A_HALF = re.compile(r"[ -]and[ -]a[ -]half\b")
 _COMMAS = re.compile(r"\d+(?:,\d+)+")
 _DOUBTFUL = re.compile(r"[1-9]\d{0,2}\.\d{3}\Z")
@@ -85,7 +86,10 @@ def _in_words(text: str, start: int) -> Numeral | None:
     if match is None:
         return None
     read = english(match[0])
-    if read is None:
+    if read is None:  # five eight-hour days: two numbers
+        match = _ONE_WORD.match(text, start)
+        read = english(match[0]) if match else None
+    if read is None or match is None:
         return None
     half = _AND_A_HALF.match(text, match.end())
     if half and not read[1]:

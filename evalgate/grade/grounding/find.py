@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
+from evalgate.grade.grounding.readings import as_hour, limits, without_minus
 from evalgate.grade.grounding.reckon.reckoning import Reckoning
 from evalgate.grade.grounding.sources import Knowledge, squeeze
 from evalgate.text.facts import Span
@@ -88,7 +89,7 @@ class _Places:
 
 def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tuple[str, Unsupported]]:
     figures = find_figures(answer)
-    known = [_stands(figure, knowledge) for figure in figures]
+    known = [_stands(figure, knowledge) or _reads(answer, figure, knowledge) for figure in figures]
     missing = [figure for figure, there in zip(figures, known, strict=True) if not there]
     if not missing:
         return
@@ -97,7 +98,7 @@ def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tup
     foreign = not knowledge.speaks("ja" if _JAPANESE.search(answer) else "en")
     for figure in missing:
         denied = places.move(figure.start) is Move.DENIES and not _ASIDE.match(answer, figure.end)
-        if denied or _counts_sources(figure, places) or reckoning.follows(figure):
+        if denied or _counts_sources(answer, figure, places, knowledge) or reckoning.follows(figure):
             continue
         doubtful = _unclear(figure, knowledge) or reckoning.may_follow(figure)
         doubtful = doubtful or (foreign and _counts_otherwise(figure, knowledge))
@@ -111,13 +112,28 @@ def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tup
         )
 
 
-def _counts_sources(figure: Figure, places: "_Places") -> bool:
-    """Whether it is told how many documents were searched."""
+def _counts_sources(answer: str, figure: Figure, places: "_Places", knowledge: Knowledge) -> bool:
+    """Whether it is told how many documents were searched, or are there."""
+    if figure.kind not in _COUNTS:
+        return False
     part = places.part(figure.start)
-    return figure.kind in _COUNTS and part is not None and part.has(Cue.SEARCHED)
+    if part is not None and part.has(Cue.SEARCHED):
+        return True
+    few = isinstance(figure.number, int) and figure.number <= knowledge.documents
+    before = answer[max(0, figure.start - _BESIDE) : figure.start]
+    return few and bool(_PAPERS_BEFORE.search(before) or _PAPERS_BEHIND.match(answer, figure.end))
 
 
 _COUNTS = (FigureKind.COUNT, FigureKind.NUMBER)
+_BESIDE = 12
+_PAPER = (
+    r"(?:資料|文書|ドキュメント|文献|ファイル|規程|規則|規約|要領|要項|手引き?|マニュアル|ヘルプ|ガイド|案内|しおり|冊子|出典"
+    r"|記載|記述|書類|ページ|版|document|file|source|guide|manual|handbook|policy|leaflet|sheet|page|article)s?"
+)
+_PAPERS_BEFORE = re.compile(
+    rf"{_PAPER}(?:[はがを、：:]|の?うち|など|等|全)?\s?(?:全|計|合計)?\Z", re.IGNORECASE
+)
+_PAPERS_BEHIND = re.compile(rf"\s?の?{_PAPER}", re.IGNORECASE)
 
 
 _ASIDE = re.compile(r"[^,、。.;]{0,24}[)）]?\s*[,、;]\s*(?:and|but|though|so)\b", re.IGNORECASE)
@@ -150,6 +166,14 @@ def _stands(figure: Figure, knowledge: Knowledge) -> bool:
     if figure.kind is FigureKind.MONEY and figure.noun and knowledge.charges_for_else(figure):
         return False
     return knowledge.states(figure)
+
+
+def _reads(answer: str, figure: Figure, knowledge: Knowledge) -> bool:
+    """Whether a figure stands somewhere as something else that it says: `closes at 4`, `up to 64`."""
+    others = (as_hour(answer, figure), without_minus(figure))
+    if any(other is not None and knowledge.states(other) for other in others):
+        return True
+    return any(knowledge.limited(limit) for limit in limits(answer, (figure,)))
 
 
 def _why(figure: Figure, knowledge: Knowledge) -> Why:

@@ -5,6 +5,8 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from evalgate.grade.grounding.neighbours import Neighbours, full_dates
+from evalgate.grade.grounding.readings import Limit, limits
+from evalgate.grade.grounding.reckon.listings import Listings
 from evalgate.grade.grounding.reckon.shifts import Moments
 from evalgate.text.figures import Figure, Moment, Value, figures_in
 from evalgate.text.figures_match import FigureIndex, wanted
@@ -52,6 +54,7 @@ class Sources:
     def __init__(self, texts: Iterable[str] = ()) -> None:
         """Index the texts."""
         folded = [fold_traced(text) for text in texts]
+        self._written = tuple(text.source for text in folded)
         self._figures = tuple(figures_in(text) for text in folded)
         self.figures = FigureIndex(figure for figures in self._figures for figure in figures)
         self.passages = PassageIndex(content(passage) for text in folded for passage in passages(text.text))
@@ -69,6 +72,22 @@ class Sources:
     def neighbours(self) -> Neighbours:
         """Which amounts stand near which; looked at only where a figure stands nowhere."""
         return Neighbours(self._figures)
+
+    @cached_property
+    def listings(self) -> Listings:
+        """How many things the sentences list."""
+        return Listings(zip(self._written, self._figures, strict=True))
+
+    @cached_property
+    def limits(self) -> frozenset[Limit]:
+        """The limits that are stated."""
+        pairs = zip(self._written, self._figures, strict=True)
+        return frozenset(limit for text, figures in pairs for limit in limits(text, figures))
+
+    @property
+    def size(self) -> int:
+        """How many texts there are."""
+        return len(self._written)
 
     @cached_property
     def moments(self) -> Moments:
@@ -187,6 +206,19 @@ class Knowledge:
             if stating and not set.intersection(*stating):
                 return False
         return True
+
+    def counts_things(self, number: int, words: str) -> bool:
+        """Whether a sentence of the documents that speaks of the same lists so many things."""
+        return any(source.listings.count(number, words) for source in self._texts)
+
+    def limited(self, limit: Limit) -> bool:
+        """Whether the documents state a limit: 65 or over for up to 64."""
+        return any(limit in source.limits for source in self._sources)
+
+    @property
+    def documents(self) -> int:
+        """How many documents there are."""
+        return max(source.size for source in (*self._texts, *self._given))
 
     @property
     def asked_figures(self) -> tuple[Figure, ...]:

@@ -81,6 +81,12 @@ LESS = re.compile(
     re.IGNORECASE,
 )
 """Somewhere in a sentence: an amount is made smaller."""
+SUPPOSES = re.compile(
+    r"例えば|たとえば|仮に|場合|なら|だと|とすると|とき|すれば|に対し|売上|購入|買"
+    r"|\b(?:e\.g|for example|for instance|say|suppose|if|when|on an?|for an?|so an?|with an?|assuming)\b",
+    re.IGNORECASE,
+)
+"""An example with an amount or a day of the answer's own."""
 HALF = re.compile(r"half|twice|doubl|半|倍|折半|quarter|third", re.IGNORECASE)
 AVERAGE = re.compile(
     r"平均|中間|間を取|間をと|折衷|\b(?:average|mean|midpoint|middle|halfway|in between)\b", re.IGNORECASE

@@ -1,10 +1,11 @@
 """Lengths of time between days: Monday to Saturday, 12/29〜1/3, three years between two documents."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 
-from evalgate.grade.grounding.reckon.bench import Bench
+from evalgate.grade.grounding.reckon import cues
+from evalgate.grade.grounding.reckon.bench import NEAR, Bench
 from evalgate.grade.grounding.reckon.shifts import Moments, as_date, is_shifted
 from evalgate.text.figures import Figure, FigureKind, Moment
 from evalgate.text.numerals import Number
@@ -38,6 +39,15 @@ def follows(figure: Figure, bench: Bench, dates: Iterable[Moment] = ()) -> bool:
     if figure.unit == "day":
         return _counts_days(figure, bench)
     return figure.unit == "month" and _is_apart(figure, figure.value, bench, dates)
+
+
+def is_supposed(figure: Figure, missing: Sequence[Figure], bench: Bench) -> bool:
+    """One of two days or times of an example that are as far apart as it says: 3 April, so until 17 April."""
+    if not isinstance(figure.value, tuple) or not cues.SUPPOSES.search(bench.sentence(figure)):
+        return False
+    own = [f for f in missing if f is not figure and f.kind is figure.kind]
+    near = [f for f in own if abs(f.start - figure.start) <= NEAR]
+    return bool(near) and is_shifted(figure, Moments(near), Moments(bench.near(figure)))
 
 
 def _counts_days(figure: Figure, bench: Bench) -> bool:

@@ -23,6 +23,7 @@ from evalgate.grade.grounding.reckon.bench import (
     Bench,
     amount_of,
     numbers,
+    times_of,
     values,
 )
 from evalgate.text.figures import Figure, FigureKind
@@ -131,16 +132,19 @@ class Hidden:
         at_hand = self.bench.at_hand(figure)
         more = cues.MORE.search(self.bench.sentence(figure)) is not None
         known = self.papers.amounts(figure.unit)
-        bases = frozenset((*values(at_hand, figure.unit), *self._own(figure)))
-        for share in shares_of(self.papers.amounts("ratio")):
+        bases = frozenset((*values(self.bench.asked, figure.unit), *self._own(figure)))
+        shown = shares(at_hand)
+        for share in () if shown else shares_of(self.papers.amounts("ratio")):
             parts = parts_by(share, more)
             if any(Fraction(value) / part in bases for part in parts) or value * share in bases:
                 return True
-        by_shown = (Fraction(value) / part for share in shares(at_hand) for part in parts_by(share, more))
+        by_shown = (Fraction(value) / part for share in shown for part in parts_by(share, more))
         return any(base in known for base in by_shown) or any(self._by_one_share(figure, value))
 
     def _own(self, figure: Figure) -> list[Number]:
         """Amounts that the answer supposes, of the same unit and near by."""
+        if not cues.SUPPOSES.search(self.bench.sentence(figure)):
+            return []
         near = [f for f in self.missing if f is not figure and abs(f.start - figure.start) <= 2 * BESIDE]
         return values(near, figure.unit)
 
@@ -155,9 +159,8 @@ class Hidden:
             if Fraction(value) / number in known or value * number in known:
                 return True
         for other in (*self.bench.near(figure, BESIDE), *self._missing_near(figure)):
-            times = other.number if other.kind in FACTORS else None
-            possible = times is not None and 1 < times <= MOST_TIMES and Fraction(value) / times in known
-            if possible and self.bench.told(figure, other):
+            times = times_of(other)
+            if times and Fraction(value) / times in known and self.bench.told(figure, other):
                 return True
         return False
 

@@ -6,11 +6,12 @@ from itertools import groupby
 
 from evalgate.grade.grounding.reckon import cues
 from evalgate.text.figures import Figure, FigureKind
-from evalgate.text.segment import Block, Segment, segment
+from evalgate.text.segment import Block, segment
 
 _COUNTS = (FigureKind.COUNT, FigureKind.NUMBER)
-_LISTED = (FigureKind.WEEKDAY, FigureKind.TIME, FigureKind.DATE, FigureKind.MONEY)
-_MOMENTS = (FigureKind.WEEKDAY, FigureKind.DATE)
+MOMENTS = (FigureKind.WEEKDAY, FigureKind.TIME, FigureKind.DATE)
+_LISTED = (*MOMENTS, FigureKind.MONEY)
+_DAYS = (FigureKind.WEEKDAY, FigureKind.DATE)
 _MOST = 20
 _ITEMS = (Block.BULLET, Block.ORDERED, Block.TABLE_ROW)
 _REACH = 200
@@ -35,7 +36,7 @@ def counts_listed(answer: str, figure: Figure, stated: Sequence[Figure]) -> bool
     others = [f for f in stated if f is not figure]
     beside = [f for f in others if not cues.STOP.search(answer, *sorted((f.start, figure.start)))]
     if figure.unit == "day" and figure.value == number:
-        return number in (*listed_figures(beside, _MOMENTS), *listed_figures(others, _MOMENTS))
+        return number in (*listed_figures(beside, _DAYS), *listed_figures(others, _DAYS))
     if figure.kind not in _COUNTS:
         return False
     if number in (*listed_figures(beside, _LISTED), *listed_figures(others, _LISTED)):
@@ -56,12 +57,13 @@ def _rows(answer: str, figure: Figure) -> Iterator[int]:
     for listed, items in groupby(pieces, key=lambda piece: piece.block in _ITEMS):
         if listed:
             yield len({piece.item for piece in items})
-    for piece in _around(pieces, figure):
-        for row_of, and_of in _ROWS:
-            for row in row_of.finditer(piece.text):
-                inside = row.start() <= figure.start - piece.start < row.end()
-                yield len(and_of.findall(row[0])) + 1 - inside
+    for piece in pieces:
+        if piece.start - _REACH <= figure.start < piece.end + _REACH:
+            yield from _rows_in(piece.text, figure.start - piece.start)
 
 
-def _around(pieces: Sequence[Segment], figure: Figure) -> list[Segment]:
-    return [p for p in pieces if p.start - _REACH <= figure.start < p.end + _REACH]
+def _rows_in(text: str, place: int) -> Iterator[int]:
+    """How many names stand in each row of names; a number at a place is none of them."""
+    for row_of, and_of in _ROWS:
+        for row in row_of.finditer(text):
+            yield len(and_of.findall(row[0])) + 1 - (row.start() <= place < row.end())

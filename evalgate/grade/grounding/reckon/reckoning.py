@@ -17,7 +17,7 @@ from evalgate.grade.grounding.reckon.hidden import Hidden, Papers, shares_of
 from evalgate.grade.grounding.reckon.listed import counts_listed
 from evalgate.grade.grounding.reckon.shifts import Moments, is_shifted
 from evalgate.grade.grounding.reckon.supposed import comes_out, supposes
-from evalgate.grade.grounding.reckon.terms import Term, terms
+from evalgate.grade.grounding.reckon.terms import Operand, Term, terms
 from evalgate.text.figures import Figure, FigureKind, Moment, Value
 from evalgate.text.numerals import Number
 
@@ -39,6 +39,9 @@ class Sources(Papers, Protocol):
 
     def in_one_text(self, unit: str, amounts: Sequence[Number]) -> bool:
         """Whether one text states all amounts of a unit, as far as any text states them."""
+
+    def counts_things(self, number: int, words: str) -> bool:
+        """Whether a sentence that speaks of the same lists so many things."""
 
     def has_number(self, number: Value) -> bool:
         """Whether a number stands anywhere, of whatever it is."""
@@ -102,7 +105,7 @@ class Reckoning:
     def _follows(self, figure: Figure, bench: Bench) -> bool:
         if counts_listed(self._answer, figure, bench.shown) or self._written_out(figure):
             return True
-        if days.follows(figure, bench, self._sources.dates):
+        if days.follows(figure, bench, self._sources.dates) or days.is_supposed(figure, self._missing, bench):
             return True
         return figure.kind in KINDS and self._is_reckoned(figure, bench)
 
@@ -157,8 +160,15 @@ class Reckoning:
             return False
         return any(f.number == term.value and term.reaches(f.start, f.end) for f in self._stated)
 
-    def _is_known(self, number: Number) -> bool:
-        if self._sources.has_number(number) or any(f.number == number for f in self._followed):
+    def _is_known(self, operand: Operand) -> bool:
+        """Whether some source states what a written reckoning starts from, or it follows from such."""
+        number = operand.number
+        alike = (f for f in self._followed if f.unit == operand.unit or not operand.unit)
+        if any(number in (f.value, f.number) for f in alike):
+            return True
+        if number in self._sources.amounts(operand.unit) or (
+            not operand.unit and self._sources.has_number(number)
+        ):
             return True
         ratios = self._sources.amounts("ratio")
         if any(known in ratios for known in (number, 1 - number, number - 1)):
@@ -172,6 +182,9 @@ class Reckoning:
             return self._may_be_shifted(figure, bench)
         if figure.kind not in KINDS or value is None or figure.kind is FigureKind.NUMBER:
             return False
+        is_count = figure.kind is FigureKind.COUNT and isinstance(value, int)
+        if is_count and self._sources.counts_things(int(value), bench.sentence(figure)):
+            return True
         hidden = Hidden(bench=bench, missing=self._missing, papers=self._sources)
         rules = (*RULES, is_called_nothing)
         return hidden.may_follow(figure, value) or any(rule(figure, value, bench) for rule in rules)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
+from evalgate.text.figures_units import UNITS
 from evalgate.text.normalise import fold_traced
 from evalgate.text.numerals import Number, japanese
 
@@ -49,8 +50,8 @@ class Operand:
     number: Number
     """15% is 0.15."""
     is_share: bool
-    is_amount: bool
-    """Whether a unit or a currency stands with it."""
+    unit: str
+    """Its canonical unit; empty for a bare number."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,15 +72,28 @@ class Term:
         """Whether a place is inside this reckoning."""
         return self.start <= start and end <= self.end
 
-    def rests(self, is_known: Callable[[Number], bool]) -> bool:
+    def rests(self, is_known: Callable[[Operand], bool]) -> bool:
         """Whether what it starts from is known: every summand; every amount, or else the largest number."""
         if any(operand.sign in "+-" for operand in self.operands[1:]):
-            return all(is_known(operand.number) for operand in self.operands if operand.sign in "+-")
-        amounts = [operand.number for operand in self.operands if operand.is_amount]
-        others = (operand.number for operand in self.operands if operand.number not in amounts)
-        parts = [number for number in others if number != int(number) or number > _MOST_TIMES]
-        largest = max(operand.number for operand in self.operands)
-        return all(map(is_known, (*(amounts or [largest]), *parts)))
+            return all(is_known(operand) for operand in self.operands if operand.sign in "+-")
+        amounts = [operand for operand in self.operands if operand.unit]
+        largest = max(self.operands, key=lambda operand: operand.number)
+        return all(map(is_known, (*(amounts or [largest]), *filter(_is_no_times, self.operands))))
+
+
+def _is_no_times(operand: Operand) -> bool:
+    """Whether nobody multiplies by this without a reason."""
+    return operand.number != int(operand.number) or operand.number > _MOST_TIMES
+
+
+def _unit_of(written: str) -> tuple[str, Number]:
+    """The canonical unit of a sign or a word, and how many of its base it is."""
+    word = written.strip(" .")
+    unit = UNITS.get(word) or UNITS.get(_CURRENCIES.get(word, ""))
+    return (unit.name, unit.factor) if unit else ("", 1)
+
+
+_CURRENCIES = {"$": "usd", "£": "gbp", "€": "eur", "¥": "jpy"}
 
 
 def terms(answer: str) -> Iterator[Term]:
@@ -99,11 +113,13 @@ def _read(text: str) -> Iterator[Operand]:
         number = japanese(found["number"].replace(",", "")) or 0
         tenths = (found["unit"] or "").startswith("割")
         share = found["share"] is not None or tenths
+        unit, size = _unit_of(found["currency"] or found["unit"] or "")
+        number *= size
         yield Operand(
             sign=sign,
             number=Fraction(number) / (10 if tenths else 100) if share else number,
             is_share=share,
-            is_amount=not share and bool(found["unit"] or found["currency"]),
+            unit="" if share else unit,
         )
         following = _NEXT.match(text, found.end())
         if following is None:

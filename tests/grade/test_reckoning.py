@@ -1,0 +1,188 @@
+"""What an answer works out from the documents: right results are found, wrong ones are still inventions."""
+
+import pytest
+
+from evalgate.grade.grounding.check import Grounding, GroundingResult
+from evalgate.questions.document import Document
+
+FEES = """# Fees and Billing (January 2025)
+A first visit costs €120. A follow-up visit costs €70. Patients aged 65 or over pay 15% less.
+Missed appointments are charged at half the fee. Reports cost €40 each; every further copy is €12.
+"""
+STAFF = """# Staff Guide (15 January 2025)
+Core hours are 10:00-15:00. Up to 40 hours of unused leave roll over into the next year.
+The pool closes 45 minutes before the centre, which closes at 10 pm. The break is 30 minutes.
+Employees accrue 1.5 days of leave a month. The car park holds 120 cars; 30% of the spaces are for staff.
+Annual membership is £360. Return goods within 14 days of delivery.
+"""
+LEAFLET = """# Drivers' Leaflet (March 2022)
+A visitor pass lasts 24 hours. Samples are taken at 14:30 and 16:00 on weekdays.
+"""
+RULES = """# 出荷者規約（2025年4月版）
+売上は毎月10日と25日に、指定口座へ振り込む。集荷便は14時30分と16時に出ます。受付は9時から15時まで。
+桃の選果料金は1kgあたり18円、梨は1kgあたり15円です。会員は2割引。保証金は1個200円。
+構内の制限速度は時速8kmです。作業は1日8時間、休憩30分です。見回りは週3日行う。予約は2日前まで。
+"""
+SHOP = """# 直売所のきまり（2024年6月版）
+手数料は売上の15%。年会費は12,000円、65歳以上は年会費を半額とする。営業は月曜から土曜。
+年末年始は12月29日から1月3日まで休み。返品は購入日から14日以内。窓口は火曜日と金曜日に開きます。
+"""
+
+
+def check(answer: str, question: str = "") -> GroundingResult:
+    texts = {"Fees": FEES, "Staff": STAFF, "Leaflet": LEAFLET, "規約": RULES, "きまり": SHOP}
+    versions = ("January 2025", "15 January 2025", "March 2022", "2025年4月", "2024年6月")
+    documents = [
+        Document(id=name, title=name, version=version, file_name=f"{name}.md", path=name, text=text)
+        for (name, text), version in zip(texts.items(), versions, strict=True)
+    ]
+    return Grounding(documents).check(question, answer)
+
+
+FOLLOWS = [
+    # shares
+    "She gets 15% off: €102 rather than €120.",
+    "15% less, i.e. €102.",
+    "€120 minus 15% = €102",
+    "She pays €102 (€120 - 15%).",
+    "15% of €120 is €18, so she pays €102.",
+    "She saves €18: the fee drops from €120 to €102.",
+    "Discount: 15%, so €120 × 0.85 = €102.",
+    "Half of €120, which is €60.",
+    "50% of the fee, i.e. €60 for a first visit and €35 for a follow-up.",
+    "Staff have 30%, so 70% of the spaces remain for others.",
+    "30% of the 120 spaces, i.e. 36, are for staff.",
+    "One copy is €12, a tenth of... no: 30% of the €40 for a report.",
+    "会員なら18円の20%引きで14.4円になります。",
+    "手数料は15パーセント、手元に残るのは85%です。",
+    "年会費12,000円の半額、6,000円になります。",
+    # sums and differences
+    "€160 in total: €120 for the visit and €40 for the report.",
+    "A first visit at €120 and two follow-ups at €70 each come to €260.",
+    "€120 + 2 × €70 = €260",
+    "The visit (€120) and the report (€40) add up to €160.",
+    "The first visit costs €50 more than a follow-up.",
+    "A follow-up is €50 cheaper (€70 against €120).",
+    # products, parts and own numbers
+    "Two copies cost €24 (2 x €12).",
+    "Up to 40 hours, which works out to five eight-hour days.",
+    "40 hours, that is, 5 working days at 8 hours each.",
+    "40 hours = 5 x 8 hours",
+    "1.5 days per month adds up to 18 days a year.",
+    "Membership is £360 a year, i.e. £30 a month.",
+    "£360 (twelve payments of £30)",
+    "5個なら1,000円（200円×5個）です。",
+    "月あたり1,000円です（年会費12,000円÷12）。",
+    # times and days
+    "The centre closes at 10 pm, the pool 45 minutes earlier, at 9:15 pm.",
+    "Core hours are 10 to 3, i.e. five hours.",
+    "If it came on 3 April, you have 14 days, until 17 April.",
+    "4月3日に買った場合は14日以内、つまり4月17日までです。",
+    "年末年始は12月29日から1月3日までの6日間休みます。",
+    "営業は月曜から土曜までの週6日です。",
+    "The leaflet is almost three years older than the Staff Guide.",
+    "Staff is dated 2 years and 10 months later than Leaflet.",
+    "規約の方が10か月新しいです。",
+    # counts of what is listed
+    "月に2回、10日と25日に入ります。",
+    "10日と25日の月2回です。",
+    "集荷便は14時30分と16時の2便です。",
+    "1日に二度、14時30分と16時です。",
+    "Twice a day, at 14:30 and 16:00.",
+    "資料は5本ありますが、どれにも書かれていません。",
+    "規約など5件の資料を確認しました。",
+    "桃と梨の2品目です。",
+    "必要なのは次の4枚です。\n- 桃\n- 梨\n- 会員\n- 手数料",
+    # the other side of a limit, other units
+    "64歳までは全額です。",
+    "64歳以下の方は全額です。",
+    "Anyone under 65 pays the full fee.",
+    "48時間前までに予約してください。",
+    "休憩は半時間です。",
+    "8km以下で走ってください。",
+    "見回りは一週間に3日です。",
+    "The break is half an hour, the pass a full day, 24 hours; half of that is 12 hours.",
+]
+INVENTED = [
+    ("15 per cent, so that a first visit costs €105 instead of €120.", "€105"),
+    ("She pays €96 (€120 - 15%).", "€96"),
+    ("15% of €120 is €15, so she pays €105.", "€15"),
+    ("The reduction is 15%, so €120 × 0.9 = €108.", "0.9"),
+    ("Half of €120, which is €55.", "€55"),
+    ("Staff have 30%, so 75% of the spaces remain for others.", "75%"),
+    ("会員なら18円の20%引きで15.4円になります。", "15.4円"),
+    ("年会費12,000円の半額、5,000円になります。", "5,000円"),
+    ("€170 in total: €120 for the visit and €40 for the report.", "€170"),
+    ("€120 + 2 × €70 = €250", "€250"),
+    ("You'd pay €120 plus a €30 admin charge.", "€30"),
+    ("€120 + €30 = €150", "€30"),
+    ("The first visit costs €45 more than a follow-up.", "€45"),
+    ("Up to 40 hours, which works out to six nine-hour days.", "nine-hour"),
+    ("40 hours = 4 x 9 hours", "9 hours"),
+    ("1.5 days per month adds up to 21 days a year.", "21 days"),
+    ("Membership is £360 a year, i.e. £35 a month.", "£35"),
+    ("5個なら1,200円（200円×5個）です。", "1,200円"),
+    ("The centre closes at 10 pm, the pool 45 minutes earlier, at 9:20 pm.", "9:20 pm"),
+    ("Core hours are 10 to 4.", "10 to 4"),
+    ("If it came on 3 April, you have 14 days, until 19 April.", "19 April"),
+    ("年末年始は12月29日から1月3日までの8日間休みます。", "8日間"),
+    ("営業は月曜から土曜までの週5日です。", "5日"),
+    ("The leaflet is almost five years older than the Staff Guide.", "five years"),
+    ("規約の方が3年新しいです。", "3年"),
+    ("月に3回、10日と25日に入ります。", "3回"),
+    ("集荷便は14時30分と16時の3便です。", "3便"),
+    ("資料は8本ありますが、どれにも書かれていません。", "8本"),
+    ("66歳までは全額です。", "66歳"),
+    ("64歳以上は半額です。", "64歳"),
+    ("96時間前までに予約してください。", "96時間"),
+    ("制限速度は9km以下です。", "9km"),
+    ("見回りは週4日です。", "4日"),
+    ("休憩は50分です。", "50分"),
+    ("$90のデポジットは海外宛のみで、国内は$70です。", "$90"),
+]
+
+
+@pytest.mark.parametrize("answer", FOLLOWS)
+def test_what_follows_is_no_invention(answer: str) -> None:
+    assert check(answer).unsupported == ()
+
+
+@pytest.mark.parametrize(("answer", "words"), INVENTED)
+def test_what_does_not_follow_is_an_invention(answer: str, words: str) -> None:
+    result = check(answer)
+    assert words in [item.text for item in result.unsupported]
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        ("How much are three reports?", "€120."),
+        ("売上10,000円の手数料は？", "1,500円です。"),
+        ("I bought it on 3 April. Until when can I return it?", "Until 17 April."),
+        ("", "桃10kgなら180円になります。"),
+        ("", "集荷は1日2便です。"),
+        ("", "The lowest price with the discount is €59.50."),
+    ],
+)
+def test_what_may_follow_is_left_to_a_judge(question: str, answer: str) -> None:
+    result = check(answer, question)
+    assert result.unsupported == ()
+    assert result.unsupported_content is not True
+
+
+def test_amounts_of_documents_that_differ_are_not_added_up_for_sure() -> None:
+    documents = [
+        Document(id=name, title=name, version=None, file_name=f"{name}.md", path=name, text=text)
+        for name, text in (("A", "取り消し料は700円です。"), ("B", "取り消し料は500円です。"))
+    ]
+    result = Grounding(documents).check("", "合わせて1,200円です。700円と500円がかかります。")
+    assert result.unsupported_content is not False
+
+
+def test_an_average_of_two_sides_is_an_invention() -> None:
+    documents = [
+        Document(id=name, title=name, version=None, file_name=f"{name}.md", path=name, text=text)
+        for name, text in (("A", "保管は1年です。"), ("B", "保管は3年です。"))
+    ]
+    result = Grounding(documents).check("", "1年と3年がありますので、中間の2年を目安にしてください。")
+    assert [item.text for item in result.unsupported] == ["2年"]
