@@ -4,4 +4,4 @@ set -eu
 image=${EVALGATE_IMAGE:-evalgate:test}
 docker build --quiet --network host --tag "$image" .
 docker image inspect --format 'image: {{.Size}} bytes' "$image"
-EVALGATE_IMAGE=$image exec .venv/bin/python -m pytest -q -n 4 -m container tests/container --durations=5 "$@"
+EVALGATE_IMAGE=$image exec .venv/bin/python -m pytest -q -n 4 --dist loadgroup -m container tests/container --durations=5 "$@"

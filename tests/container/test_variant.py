@@ -12,7 +12,7 @@ from tests.container.test_documents import comment, results
 from tests.container.world import CONFIG, DOCUMENTS, QUESTIONS, World
 from tests.questions.office import write_pdf
 
-pytestmark = pytest.mark.container
+pytestmark = [pytest.mark.container, pytest.mark.xdist_group("variant")]  # one image, built once
 
 ROOT = Path(__file__).parents[2]
 MOST_MEGABYTES = 60
