@@ -7,6 +7,7 @@ _UNSEEN = re.compile(
     r"|<!--[^<]{0,2000}?-->|&nbsp;|&#(?:160|xa0);",
     re.IGNORECASE,
 )
+_MAY_HIDE = re.compile(r"[\x00-\x08\x0e-\x1f\x7f<&]")
 _FENCE = re.compile(
     r"\A\s*(?P<open>(?:`{3,}|~{3,})[^\n`]*)\n(?P<inside>.*?)\n[ \t]*(?P<close>`{3,}|~{3,})\s*\Z", re.DOTALL
 )
@@ -19,14 +20,15 @@ def readable(text: str) -> str:
     Control sequences, comments and hard blanks become blanks. An answer that stands as a whole in one code
     block or one block quotation is the answer itself and quotes nobody: its fence or its `>` are blanked too.
     """
-    seen = _UNSEEN.sub(_blank, text)
+    seen = _UNSEEN.sub(_blank, text) if _MAY_HIDE.search(text) else text
     fenced = _FENCE.match(seen)
     if fenced and "```" not in fenced["inside"] and "~~~" not in fenced["inside"]:
         for name in ("open", "close"):
             start, end = fenced.span(name)
             seen = f"{seen[:start]}{' ' * (end - start)}{seen[end:]}"
-    lines = [line for line in seen.split("\n") if line.strip()]
-    if lines and all(line.lstrip().startswith(">") for line in lines):
+    if seen.lstrip().startswith(">") and all(
+        line.lstrip().startswith(">") for line in seen.split("\n") if line.strip()
+    ):
         seen = _QUOTED_LINE.sub(_blank, seen)
     return seen
 

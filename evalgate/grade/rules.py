@@ -54,7 +54,8 @@ class RuleGrader:
     def grade(self, question: Question, answer: Answer) -> Grade:
         """Say what the answer did and whether that is what the question asks for."""
         asked = "\n".join((*question.turns, question.question))
-        answer = replace(answer, text=readable(answer.text))
+        if (text := readable(answer.text)) != answer.text:
+            answer = replace(answer, text=text)
         case = open_case(question, answer, self._index_for(question, answer), self._known_for(answer))
         grounding = self._grounding.check(asked, answer.text, answer.contexts, case.parts)
         said = _accepted(question, _JUDGES[question.type](case))

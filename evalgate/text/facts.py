@@ -161,8 +161,8 @@ class Haystack:
         return figure if place <= figure.start and not gap.strip(" *_`　") else None
 
     def _words(self, needle: str) -> Iterator[Span]:
-        pattern = _pattern(needle)
-        for match in re.finditer(pattern, self._folded.text) if pattern else ():
+        pattern = _spelled(needle)
+        for match in pattern.finditer(self._folded.text) if pattern.pattern else ():
             yield self._span(*self._folded.span(*match.span()))
 
     def _span(self, start: int, end: int) -> Span:
@@ -173,6 +173,11 @@ def _between(source: str, figures: tuple[Figure, ...]) -> list[str]:
     """The words of a fact around its figures: before the first, between, behind the last."""
     edges = [0, *(edge for f in figures for edge in (f.start, f.end)), len(source)]
     return [fold_traced(source[edges[i] : edges[i + 1]]).text for i in range(0, len(edges), 2)]
+
+
+@lru_cache(maxsize=16384)
+def _spelled(words: str) -> re.Pattern[str]:
+    return re.compile(_pattern(words))
 
 
 @lru_cache(maxsize=16384)

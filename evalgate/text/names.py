@@ -7,8 +7,8 @@ nobody can see.
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from evalgate.text.names_words import (
     COMMON_LATIN,
@@ -18,13 +18,20 @@ from evalgate.text.names_words import (
     PLAIN_CAPITALS,
 )
 from evalgate.text.normalise import fold
+from evalgate.text.spans import Spans
 
 _PLAIN = PLAIN_CAPITALS | DEPARTMENTS_AND_PLACES
+_COMMON = COMMON_LATIN | PLAIN_CAPITALS
 
 
 def is_plain(word: str) -> bool:
     """Whether a word with a capital names nothing of itself: Chief, Monday, Finance."""
-    return fold(word).removesuffix("'s") in _PLAIN
+    return _bare(word) in _PLAIN
+
+
+def _bare(word: str) -> str:
+    """A word folded, without the ending of a genitive."""
+    return fold(word).removesuffix("'s")
 
 
 class NameKind(StrEnum):
@@ -48,8 +55,7 @@ class NameKind(StrEnum):
     """A numbered place in a document: Section 50, Line 29, Form 8829, 第8条."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Name:
+class Name(NamedTuple):
     """One name in a text."""
 
     kind: NameKind
@@ -111,10 +117,10 @@ def _names(text: str) -> Iterator[Name]:
         yield from _english(text)
         return
     yield from _japanese(text)
-    english = tuple(_english_sentences(text))
-    yield from (name for name in _latin_in_japanese(text) if not _within(name, english))
+    english = Spans(_english_sentences(text))
+    yield from (name for name in _latin_in_japanese(text) if name.start not in english)
     if english:
-        yield from (name for name in _english(text) if _within(name, english))
+        yield from (name for name in _english(text) if name.start in english)
 
 
 _PIECE = re.compile(r"[^。！？\n]+")
@@ -133,10 +139,6 @@ def _english_sentences(text: str) -> Iterator[tuple[int, int]]:
 
 _SMALL_LETTERS = re.compile(r"[a-z]{2}")
 _FEW_SMALL_WORDS = 2
-
-
-def _within(name: Name, spans: Sequence[tuple[int, int]]) -> bool:
-    return any(start <= name.start < end for start, end in spans)
 
 
 def _addresses(text: str) -> Iterator[Name]:
@@ -238,18 +240,20 @@ def _latin_in_japanese(text: str) -> Iterator[Name]:
     for match in _LATIN.finditer(text):
         word = match[0]
         named = len(word) > 2 and word.isascii() and not word.islower()
-        if named and not _DIGIT.search(word) and fold(word) not in COMMON_LATIN | PLAIN_CAPITALS:
+        if named and not _DIGIT.search(word) and fold(word) not in _COMMON:
             yield _named(NameKind.PRODUCT, match, 0)
 
 
 def _english(text: str) -> Iterator[Name]:
     """Capitals inside a sentence, in runs: Michigan Liquor Control Commission, HMRC."""
-    people = list(_TITLED.finditer(text))
-    for match in people:
+    titled = list(_TITLED.finditer(text))
+    for match in titled:
         yield _named(NameKind.PERSON, match, "name")
+    people = Spans(match.span() for match in titled)
     run: list[re.Match[str]] = []
     for match in _LATIN.finditer(text):
-        if not match[0][0].isupper() or _DIGIT.search(match[0]) or any(_inside(match, p) for p in people):
+        word = match[0]
+        if word[0] >= "a" or _DIGIT.search(word) or match.start() in people:
             continue
         if run and text[run[-1].end() : match.start()] not in (" ", " of ", " & "):
             yield from _run(text, run)
@@ -258,20 +262,20 @@ def _english(text: str) -> Iterator[Name]:
     yield from _run(text, run)
 
 
-def _inside(match: re.Match[str], person: re.Match[str]) -> bool:
-    return person.start() <= match.start() < person.end()
-
-
-def _run(text: str, run: list[re.Match[str]]) -> Iterator[Name]:
-    run = [match for match in run if not _opens(text, match.start())]
-    while run and fold(run[0][0]).removesuffix("'s") in PLAIN_CAPITALS:
-        run = run[1:]
-    words = run if any(not is_plain(match[0]) for match in run) else []
-    if words and not _LABEL.match(text, text.rfind("\n", 0, words[0].start()) + 1, words[-1].end() + 4):
-        start, end = words[0].start(), words[-1].end()
+def _run(text: str, run: Sequence[re.Match[str]]) -> Iterator[Name]:
+    words = [match for match in run if not _opens(text, match.start())]
+    first = next((n for n, word in enumerate(words) if _bare(word[0]) not in PLAIN_CAPITALS), len(words))
+    words = words[first:]
+    if all(is_plain(match[0]) for match in words):
+        return
+    start, end = words[0].start(), words[-1].end()
+    line = text.rfind("\n", max(0, start - _LABELLED), start) + 1
+    if (line == 0 and start > _LABELLED) or not _LABEL.match(text, line, end + 4):
         yield Name(kind=NameKind.NAME, start=start, end=end, text=text[start:end])
 
 
+_LABELLED = 200
+"""Characters from the beginning of a line to the last words of its label, at most."""
 _LABEL = re.compile(
     r"\s*(?:[-*•+>|#]+\s*|\d{1,2}[.)]\s*)*(?:\*\*|__)?[^:\n.]{1,60}(?::(?:\*\*|__)?|(?:\*\*|__):?)\s?\Z"
 )

@@ -6,6 +6,7 @@ after it, a guess; after a full answer, an honest remark about a side matter.
 """
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
@@ -72,8 +73,15 @@ def _echoes(part: Part, question: str) -> bool:
     if part.move is not Move.ASKS or part.has(Cue.VAGUE):
         return False
     own, asked = _letters(part.text), _letters(fold(question))
-    likeness = SequenceMatcher(None, own, asked, autojunk=False)
-    return likeness.real_quick_ratio() > _ECHO and likeness.quick_ratio() > _ECHO and likeness.ratio() > _ECHO
+    both = len(own) + len(asked)
+    if 2 * min(len(own), len(asked)) <= _ECHO * both or 2 * _shared(own, asked) <= _ECHO * both:
+        return False
+    return SequenceMatcher(None, own, asked, autojunk=False).ratio() > _ECHO
+
+
+def _shared(one: str, other: str) -> int:
+    """How many letters two texts have in common, in whatever order."""
+    return (Counter(one) & Counter(other)).total()
 
 
 def _letters(text: str) -> str:

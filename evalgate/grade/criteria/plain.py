@@ -9,8 +9,10 @@ NEGATIVE = re.compile(
 )
 """A negation in plain text."""
 
-_STEPS: tuple[tuple[re.Pattern[str], str], ...] = (
-    (re.compile(r"[*_`#>|]+"), ""),
+_Steps = tuple[tuple[re.Pattern[str], str], ...]
+_MARKS = re.compile(r"[*_`#>|]+")
+_JAPANESE = re.compile(r"[ぁ-んァ-ヶ一-龯]")
+_JAPANESE_STEPS: _Steps = (
     (re.compile(r"(?<![一-龯])[ごお](?=[一-龯])"), ""),
     (re.compile(r"次の(?=日|月|週|年|営業日|年度|平日)"), "翌"),
     (re.compile(r"(?<=[日週月年])のうち(?:に)?"), "中"),
@@ -22,6 +24,9 @@ _STEPS: tuple[tuple[re.Pattern[str], str], ...] = (
     (re.compile(r"(?<=[えけせてねべめれげきで])ます"), "る"),
     (re.compile(r"なければ(?:なりない|ならない|いけない|いけない)"), "必要"),
     (re.compile(r"(?<=[一-龯])の(?=[一-龯])"), ""),
+)
+_LATIN = re.compile(r"[a-z]")
+_ENGLISH_STEPS: _Steps = (
     (re.compile(r"\b(?:daily|each day)\b"), "every day"),
     (re.compile(r"\b(?:weekly|each week)\b"), "every week"),
     (re.compile(r"\b(?:monthly|each month)\b"), "every month"),
@@ -34,13 +39,14 @@ _STEPS: tuple[tuple[re.Pattern[str], str], ...] = (
     (re.compile(r"\b(?:an?|the|your|our|their|his|her|any)\s+"), ""),
     (re.compile(r"(?<=[a-z])-(?=[a-z])"), " "),
     (re.compile(r"(?<=[a-z]{3})(?:'s|s')(?![a-z])"), ""),
-    (re.compile(r"\s+"), " "),
 )
+_SPACE = re.compile(r"\s+")
 
 
 def plain(text: str) -> str:
     """Fold a text and rewrite it plainly; for comparing declared facts with an answer's own words."""
-    text = fold(text)
-    for pattern, replacement in _STEPS:
-        text = pattern.sub(replacement, text)
-    return text.strip()
+    text = _MARKS.sub("", fold(text))
+    for letters, steps in ((_JAPANESE, _JAPANESE_STEPS), (_LATIN, _ENGLISH_STEPS)):
+        for pattern, replacement in steps if letters.search(text) else ():
+            text = pattern.sub(replacement, text)
+    return _SPACE.sub(" ", text).strip()

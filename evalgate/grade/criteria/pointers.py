@@ -322,10 +322,15 @@ class Versions:
     def named(self, version: str) -> bool:
         """Whether the answer names a version: the same words, or the same date however written."""
         wanted = fold(version).strip()
-        if wanted and re.search(rf"(?<![a-z0-9]){re.escape(wanted)}(?![a-z0-9])", self._folded):
+        if wanted and wanted in self._folded and _whole(wanted).search(self._folded):
             return True
         dates = [f for f in find_figures(version) if f.kind is FigureKind.DATE]
         return any(_same_date(w, f) for w in dates for f in self._dates)
+
+
+@lru_cache(maxsize=1024)
+def _whole(words: str) -> re.Pattern[str]:
+    return re.compile(rf"(?<![a-z0-9]){re.escape(words)}(?![a-z0-9])")
 
 
 def _same_date(wanted: Figure, found: Figure) -> bool:

@@ -13,6 +13,7 @@ from evalgate.grade.grounding.sources import Knowledge, squeeze
 from evalgate.text.facts import Span
 from evalgate.text.figures import Figure, FigureKind, find_figures
 from evalgate.text.names import Name, NameKind, find_names
+from evalgate.text.spans import Spans
 
 
 class Why(StrEnum):
@@ -76,10 +77,12 @@ class _Places:
 
     def __init__(self, parts: Sequence[Part]) -> None:
         self._parts = parts
+        self._spans = Spans((part.start, part.end) for part in parts)
 
     def part(self, start: int) -> Part | None:
         """The part that holds this place."""
-        return next((part for part in self._parts if part.start <= start < part.end), None)
+        number = self._spans.number_at(start)
+        return None if number is None else self._parts[number]
 
     def move(self, start: int) -> Move | None:
         """What the part does that holds this place."""
