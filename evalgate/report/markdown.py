@@ -59,9 +59,9 @@ def _failures(view: View, most: int, *, answer: int, lines: int, with_passages: 
     if not view.failures:
         return
     words = view.words.failure
-    hidden = f"\n\n{words.hidden}" if view.hidden else ""
+    told = "".join(f"\n\n{text}" for text in (view.causes, words.hidden if view.hidden else "") if text)
     yield Block(
-        head=f"### {words.title(len(view.failures))}{hidden}",
+        head=f"### {words.title(len(view.failures))}{told}",
         items=(_block("failure", view, item, answer, lines, with_passages) for item in view.failures[:most]),
         total=len(view.failures),
         between="\n\n",

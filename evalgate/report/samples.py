@@ -74,6 +74,8 @@ class Samples:
     reviewable: tuple[Reviewable, ...] = ()
     offsets: Mapping[str, Sequence[int]] = field(default_factory=dict)
     """By question id: where its trials stand in `trials.jsonl`."""
+    most_passages: int = 0
+    """Passages that an answer was given, at the most."""
 
 
 def disagrees(record: TrialRecord) -> bool:
@@ -97,12 +99,14 @@ def collect(
     latency: dict[str, float] = defaultdict(float)
     reviewable: list[Reviewable] = []
     offsets: dict[str, array[int]] = defaultdict(lambda: array("q"))
+    most = 0
     for offset, record in trials:
         offsets[record.question_id].append(offset)
         latency[record.question_id] += record.latency_seconds or 0.0
         if record.status is TrialStatus.UNMEASURED:
             _keep_detail(unmeasured, record)
             continue
+        most = max(most, len(record.contexts))
         if record.action_ok is False or record.unsupported_content is True:
             _keep_worst(failed, record)
         elif record.status is TrialStatus.UNDECIDED:
@@ -120,6 +124,7 @@ def collect(
         latency_seconds=latency,
         reviewable=tuple(reviewable),
         offsets=offsets,
+        most_passages=most,
     )
 
 

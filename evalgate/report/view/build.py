@@ -8,6 +8,7 @@ from evalgate.measure.measurement import QuestionMeasure
 from evalgate.questions.question import QuestionType
 from evalgate.report.escape import Foreign
 from evalgate.report.figures import interval_percent, percent, seconds_text
+from evalgate.report.view.causes import causes
 from evalgate.report.view.failures import failures
 from evalgate.report.view.first_look import first_command, first_look
 from evalgate.report.view.folds import every_question, folds, stale_fold
@@ -42,6 +43,7 @@ def build_view(material: Material, *, to_read: int) -> View:
         first_command=first_command(material),
         prompt=prompt_fold(material),
         stale=stale_fold(material),
+        causes=causes(material),
         failures=failures(material),
         folds=folds(material),
         every=every_question(material),
@@ -74,7 +76,7 @@ def _facts(material: Material) -> Iterator[str]:
         yield words.simulation
     yield from _graders(material)
     yield from _intervals(material)
-    if measured.evidence_recall is not None:
+    if measured.evidence_recall is not None and not causes(material):
         yield words.recall.format(share=percent(Fraction(measured.evidence_recall), digits=0))
     yield seconds_text(facts.seconds, words.second, words.minute)
     yield f"evalgate {facts.version}"

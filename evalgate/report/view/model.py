@@ -153,6 +153,8 @@ class View:
     prompt: Fold | None
     """The changed lines of the prompt, right below the figures."""
     stale: Fold | None
+    causes: str
+    """The failed trials summed by cause; empty where there are none."""
     failures: tuple[Failure, ...]
     """All of them, worst first."""
     folds: tuple[Fold, ...]
