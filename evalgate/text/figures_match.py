@@ -144,10 +144,18 @@ def wanted(figure: Figure) -> Iterator[tuple[Key, ...]]:
         return
     if hours := unmarked_hours(figure):
         yield (("clock", *hours),)
+        if _turns(figure):
+            return
     if times := on_the_clock(figure):
         yield (("hours", *times),)
     uppers = list(wants(figure, figure.upper))
     yield from ((*one, *two) for one in wants(figure, figure.value) for two in uppers)
+
+
+def _turns(figure: Figure) -> bool:
+    """Whether a range of numbers goes down, as hours do: 10 to 3."""
+    one, two = figure.value, figure.upper
+    return isinstance(one, int) and isinstance(two, int) and _LAST_HOUR >= one > two
 
 
 def _wants_amount(figure: Figure, value: Value | None) -> Iterator[tuple[Key, ...]]:
@@ -202,11 +210,15 @@ _ALIKE = {
 
 def _wants_number(figure: Figure, value: Value | None) -> Iterator[tuple[Key, ...]]:
     yield from ((("number", value),), (("share", value),))
+    if figure.text.isdecimal() and len(figure.text) >= _EXTENSION:
+        yield (("phone", figure.text),)
     dotted = _DOTTED.fullmatch(figure.text)
     if dotted:
         yield (("time", int(dotted[1]), int(dotted[2])),)
 
 
+_EXTENSION = 3
+"""Digits of an extension, which an answer may give without saying that it is one."""
 _DOTTED = re.compile(r"([01]?\d|2[0-3])\.([0-5]\d)")
 """9.05, which some write for 9:05."""
 
@@ -261,6 +273,15 @@ def _wants_time(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
     return [*((key,) for key in _says_time(figure, value)), *((("hour", hour),) for hour in lone_hour(value))]
 
 
+def _wants_code(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
+    """A code, or an extension that is written as x4417."""
+    dialled = _DIALLED.fullmatch(str(value))
+    return [((figure.kind, value),), *([(("phone", dialled[1]),)] if dialled else [])]
+
+
+_DIALLED = re.compile(r"(?:x|ext)(\d{2,6})")
+
+
 def _wants_any(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
     return [(key,) for key in _STATED[figure.kind](figure, value)]
 
@@ -272,7 +293,7 @@ _WANTED: dict[FigureKind, Callable[[Figure, Value | None], Iterable[tuple[Key, .
     FigureKind.TIME: _wants_time,
     FigureKind.VERSION: _wants_version,
     FigureKind.WEEKDAY: _wants_whole,
-    FigureKind.CODE: _wants_whole,
+    FigureKind.CODE: _wants_code,
 }
 
 

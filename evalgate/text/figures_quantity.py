@@ -27,6 +27,7 @@ _SCALES = {
 _SHARE = re.compile(rf"分の(?P<above>\d+|[{KANJI_DIGITS}十]+)(?:・(?P<tenth>[{KANJI_DIGITS}\d]))?")
 _SLASH = re.compile(r"/(?P<below>0?[1-9]|[1-9]\d)(?![\d/])")
 _OF = re.compile(r"[ \-](?P<below>third|quarter|fifth|sixth|eighth|tenth|half|halve)s?\b")
+_OF_AN_HOUR = re.compile(r" (?:of )?an hour\b")
 _BELOW = {"third": 3, "quarter": 4, "fifth": 5, "sixth": 6, "eighth": 8, "tenth": 10, "half": 2, "halve": 2}
 _TENTHS = re.compile(rf"(?P<bu>\d|[{KANJI_DIGITS}])分(?!の|間|以)(?:(?P<rin>\d|[{KANJI_DIGITS}])厘)?")
 _BETWEEN = re.compile(r"\+?(?: ?\(\d+\))?(?: ?- ?| )?")
@@ -51,6 +52,9 @@ def _is_talk(text: str, end: int, unit: Unit) -> bool:
 _TIMES_OF_DAY = re.compile(r" (?:are|were|appear|differ|stand|given|listed|mentioned)\b")
 """`Two times are given` counts nothing."""
 _ROUND_THE_CLOCK = frozenset((7, 24, 365))
+_EARNED = re.compile(r"\b(?:earn|collect|per|each|worth|credit|balance|loyalty|reward|bonus|for every|spend)")
+"""Points are an account's where such words stand near, else they are what an answer lists."""
+_REACH = 24
 _TALK = re.compile(
     r"\s*の(?:記載|規程|規定|資料|文書|情報|候補|選択肢|条件|場合|方法|ケース|解釈|可能性|意味|お?申請|お?手続)"
 )
@@ -81,7 +85,23 @@ SPELLED: dict[str, tuple[FigureKind, Number, str, Number]] = {
     "半月": (FigureKind.DURATION, _HALVED, "month", _HALVED),
     "half price": (FigureKind.PERCENT, _HALVED, "ratio", _HALVED),
     "half of": (FigureKind.PERCENT, _HALVED, "ratio", _HALVED),
-    "half the": (FigureKind.PERCENT, _HALVED, "ratio", _HALVED),
+    **{
+        f"half {word}": (FigureKind.PERCENT, _HALVED, "ratio", _HALVED)
+        for word in (
+            "the",
+            "pay",
+            "fee",
+            "fare",
+            "rate",
+            "cost",
+            "that",
+            "this",
+            "its",
+            "your",
+            "their",
+            "as",
+        )
+    },
     "half an hour": (FigureKind.DURATION, 1800, "second", _HALVED),
     "half a day": (FigureKind.DURATION, _HALVED, "day", _HALVED),
     "half-hour": (FigureKind.DURATION, 1800, "second", _HALVED),
@@ -96,6 +116,10 @@ SPELLED: dict[str, tuple[FigureKind, Number, str, Number]] = {
     "half a year": (FigureKind.DURATION, 6, "month", _HALVED),
     "全額": (FigureKind.PERCENT, 1, "ratio", 1),
     "in full": (FigureKind.PERCENT, 1, "ratio", 1),
+    **{
+        f"full {word}": (FigureKind.PERCENT, 1, "ratio", 1)
+        for word in ("pay", "price", "fee", "fare", "rate", "cost", "amount", "refund")
+    },
     "無料": (FigureKind.MONEY, 0, "JPY", 0),
     "無償": (FigureKind.MONEY, 0, "JPY", 0),
     "twice": (FigureKind.COUNT, 2, "回", 2),
@@ -103,7 +127,7 @@ SPELLED: dict[str, tuple[FigureKind, Number, str, Number]] = {
 """Words that are a figure as a whole: kind, value, unit, the number as said."""
 SHARE_WORDS = frozenset(word for word, found in SPELLED.items() if found[2] == "ratio")
 """Words for a half: as a declared fact they are met by themselves alone."""
-_ALL = frozenset(("全額", "in full", "無料", "無償"))
+_ALL = frozenset(word for word, found in SPELLED.items() if found[1] in (0, 1))
 """They may well be said of what the documents call otherwise."""
 _LONGEST_SPELLED = max(map(len, SPELLED))
 
@@ -170,11 +194,8 @@ def _share(text: str, number: Numeral) -> Raw | None:
         ratio = exact((above + Fraction(tenth or 0) / 10) / value) if isinstance(above, int) else None
         return Raw(start, share.end(), FigureKind.PERCENT, ratio, "ratio", number=ratio) if ratio else None
     slash = _SLASH.match(text, number.end) if after == "/" and number.style == "digits" else None
-    if slash and text.startswith("24/7", start):
-        return Raw(start, slash.end(), FigureKind.CODE, "247", weak=True)
     if slash:
-        padded = text[start] == "0" or slash["below"][0] == "0"
-        return _slashed(start, slash.end(), value, int(slash["below"]), padded)
+        return _slashed(text, slash, start, value)
     part = _OF.match(text, number.end) if number.style == "words" and value < 10 else None
     if part:
         ratio = exact(Fraction(value, _BELOW[part["below"]]))
@@ -182,8 +203,16 @@ def _share(text: str, number: Numeral) -> Raw | None:
     return None
 
 
-def _slashed(start: int, end: int, above: int, below: int, padded: bool) -> Raw:
+def _slashed(text: str, slash: re.Match[str], start: int, above: int) -> Raw:
     """1/3 is a share that may be a day, 12/28 a day that may be a share, 31/8 one written day first."""
+    end, below = slash.end(), int(slash["below"])
+    if text.startswith("24/7", start):
+        return Raw(start, end, FigureKind.CODE, "247", weak=True)
+    hour = _OF_AN_HOUR.match(text, end)
+    if hour:
+        part = exact(Fraction(above, below))
+        return Raw(start, hour.end(), FigureKind.DURATION, exact(3600 * part), "second", number=part)
+    padded = text[start] == "0" or slash["below"][0] == "0"
     ratio, date = exact(Fraction(above, below)), (None, above, below)
     possible = above <= _MONTHS and below <= _DAYS
     day_first = below <= _MONTHS and above <= _DAYS and (padded or not possible)
@@ -255,8 +284,10 @@ def _unit_behind(text: str, end: int) -> tuple[Unit | None, str, int]:
 def _is_weak(text: str, start: int, end: int, unit: Unit, number: Number) -> bool:
     """Whether a counted thing is a way of speaking: 一度, 1人につき, 3つの場合, 2通り."""
     count = unit.kind is FigureKind.COUNT
+    if unit.name == "point" and text.endswith("points", start, end):
+        return number <= 10 and _EARNED.search(text, max(0, start - _REACH), end + _REACH) is None
     if number == 1:
-        return count or unit.name == "°" or _EACH.match(text, end) is not None
+        return count or unit.name in ("目", "°") or _EACH.match(text, end) is not None
     if number in _ROUND_THE_CLOCK and _ALWAYS.match(text, start):
         return True
     if not count:

@@ -26,9 +26,10 @@ def joined(text: str, figures: list[Raw]) -> list[Raw]:
     open_ended = True
     for link, next_one in zip(links, figures[1:], strict=True):
         two = _borrow(found[-1], next_one) if link and not _multiplied(link, found[-1]) else next_one
-        if link and link["through"] and two.kind is FigureKind.NUMBER:
+        through = link is not None and (link["through"] or _is_between(text, found[-1], link))
+        if through and two.kind is FigureKind.NUMBER:
             two = _until(found[-1], two)
-        if link and link["through"] and open_ended and _alike(found[-1], two):
+        if through and open_ended and _alike(found[-1], two):
             one = found[-1]
             noun, weak = one.noun or two.noun, one.weak and two.weak
             found[-1] = one._replace(end=two.end, upper=two.value, noun=noun, weak=weak)
@@ -37,6 +38,14 @@ def joined(text: str, figures: list[Raw]) -> list[Raw]:
             found.append(two)
             open_ended = True
     return found
+
+
+def _is_between(text: str, one: Raw, link: re.Match[str]) -> bool:
+    """Whether `and` joins the ends of a range: between 9:30 and 4:30."""
+    return link[0].strip() == "and" and text[max(0, one.start - len(_BETWEEN)) : one.start] == _BETWEEN
+
+
+_BETWEEN = "between "
 
 
 def _link(text: str, one: Raw, two: Raw) -> re.Match[str] | None:

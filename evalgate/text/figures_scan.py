@@ -26,7 +26,7 @@ from evalgate.text.figures_quantity import quantity_at, spelled_at
 from evalgate.text.figures_range import joined
 from evalgate.text.figures_units import UNITS
 from evalgate.text.normalise import Folded
-from evalgate.text.numerals import FRACTIONS, KANJI_DIGITS, NUMBER_WORDS
+from evalgate.text.numerals import FRACTIONS, KANJI_DIGITS, NUMBER_WORDS, exact
 
 Found = tuple[Raw | None, int]
 """A figure or none, and where the walk goes on."""
@@ -283,6 +283,10 @@ class _Scanner:
         unit = UNITS.get(word[1]) if word else None
         if word is None or unit is None or unit.kind is not FigureKind.DURATION:
             return None, end
+        half = _AND_A_HALF.match(self.text, word.end())
+        if half:
+            value, number = exact(unit.factor * _ONE_AND_A_HALF), _ONE_AND_A_HALF
+            return Raw(start, half.end(), unit.kind, value, unit.name, number=number), half.end()
         return Raw(start, word.end(), unit.kind, unit.factor, unit.name, number=1, weak=True), word.end()
 
 
@@ -295,6 +299,8 @@ _RANK = re.compile(rf"(?<![a-z])({'|'.join(sorted(RANKED))}) \Z")
 _NAME = re.compile(r"(?<![a-z])([a-z]{3,}) \Z")
 _NO_NAMES = STOP_WORDS | {"open", "opens", "closed", "closes", "hours", "daily", "between"}
 """Words before a number that begin with a capital where a line does."""
+_AND_A_HALF = re.compile(r" and a half\b")
+_ONE_AND_A_HALF = Fraction(3, 2)
 _NEXT = re.compile(r" ([a-z]+)\b")
 _KANA = re.compile(r"[ぁ-んァ-ヶ]")
 _NATION = re.compile(r"(?:us|au|ca|hk|nz|nt|a|c|s)\Z")
@@ -321,7 +327,7 @@ _READERS: dict[str, _Reader] = {
     **dict.fromkeys("月火水木金土日", _Scanner.weekday),
     **dict.fromkeys("正零午朝夕深早夜", _Scanner.noon),
     **dict.fromkeys(NUMBER_WORDS, _Scanner.number_word),
-    **dict.fromkeys(("half", "quarter", "twice", "in"), _Scanner.number_word),
+    **dict.fromkeys(("half", "quarter", "twice", "in", "full"), _Scanner.number_word),
     **dict.fromkeys((*MONTHS, "fy"), _Scanner.month),
     **dict.fromkeys((word for word in WEEKDAYS if word.isascii()), _Scanner.weekday),
     **dict.fromkeys((word for word in NOON if word.isascii()), _Scanner.noon),
