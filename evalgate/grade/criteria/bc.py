@@ -121,7 +121,7 @@ def judge_conflicting(case: Case) -> Verdict:
     rulings: Rulings = {
         Action.ABSTAIN: lambda: (Criterion.ABSTAINED_CONFLICT, False),
         Action.CLARIFY: lambda: (Criterion.ASKED_CONFLICT, False),
-        Action.ANSWER: lambda: _settled(case, shown, decision.because),
+        Action.ANSWER: lambda: _settled(case, shown, named, decision.because),
         Action.SHOW_CONFLICT: lambda: _shown(case, shown, named, sure=all(map(all_yes, found))),
         None: lambda: (Criterion.UNCLEAR, None),
     }
@@ -145,7 +145,12 @@ def _version(case: Case, side: Side) -> str | None:
     return side.version or case.index.version_of(_document(case, side))
 
 
-def _settled(case: Case, shown: tuple[tuple[int, ...], ...], because: tuple[Part, ...]) -> Ruling:
+def _settled(
+    case: Case,
+    shown: tuple[tuple[int, ...], ...],
+    named: tuple[tuple[int, ...], ...],
+    because: tuple[Part, ...],
+) -> Ruling:
     """One value was given as the answer."""
     newest = _newest(case) if Accept.PREFER_NEWER in case.question.accept else None
     given = {n for n, at in enumerate(shown) if any(p.start <= a < p.end for p in because for a in at)}
@@ -155,11 +160,10 @@ def _settled(case: Case, shown: tuple[tuple[int, ...], ...], because: tuple[Part
             return Criterion.NEWER_SIDE, True
     if any(p.has(Cue.MIXES) for p in case.parts):
         return Criterion.MIXED_SIDES, False
-    if (
-        all(shown) and not because and any(map(negates, case.parts))
-    ):  # perhaps open in words that nobody knows
-        return Criterion.LEANS, None
-    return (Criterion.ASSERTED_SIDE if all(shown) else Criterion.ONE_SIDE), False
+    if all(shown):
+        left_open = not because and any(map(negates, case.parts))  # perhaps, in words that nobody knows
+        return (Criterion.LEANS, None) if left_open else (Criterion.ASSERTED_SIDE, False)
+    return (Criterion.OTHER_WORDS, None) if all(named) else (Criterion.ONE_SIDE, False)
 
 
 def _newest(case: Case) -> int | None:
@@ -180,7 +184,7 @@ def _shown(
     """Statements were laid out as differing and none was asserted."""
     sides = case.question.sides
     if not all(shown):
-        return Criterion.NO_STATEMENTS, None if all(named) else False
+        return (Criterion.OTHER_WORDS, None) if all(named) else (Criterion.NO_STATEMENTS, False)
     if not all(named):
         hinted = all(
             at or _document(case, s) in case.pointing.heads for at, s in zip(named, sides, strict=True)

@@ -30,6 +30,7 @@ class Criterion(StrEnum):
     ABSTAINED_AMBIGUOUS = "abstained_on_ambiguous"
     BOTH_SIDES = "both_sides_shown"
     LEANS = "leans_to_a_side"
+    OTHER_WORDS = "statement_in_other_words"
     ONE_SIDE = "one_side_only"
     ASSERTED_SIDE = "asserted_one_side"
     MIXED_SIDES = "mixed_the_sides"
@@ -42,6 +43,8 @@ class Criterion(StrEnum):
     NEWER_SIDE = "newer_side_named"
     ALL_FACTS = "all_facts_with_pointer"
     FACT_MISSING = "fact_missing"
+    FACT_TURNED = "fact_turned"
+    FACT_UNSURE = "fact_unsure"
     NO_POINTER = "no_pointer"
     WRONG_DOCUMENT = "wrong_document_named"
     ABSTAINED_ANSWERABLE = "abstained_on_answerable"
@@ -75,6 +78,7 @@ _JA: Mapping[Criterion, str] = {
     Criterion.PICKED_READING: "尋ねずに、解釈を決めて答えています{quote}",
     Criterion.ABSTAINED_AMBIGUOUS: "曖昧な問いに聞き返さず、断っています{quote}",
     Criterion.BOTH_SIDES: "食い違う記載を文書名と版付きで示し、断定していません{quote}",
+    Criterion.OTHER_WORDS: "文書は両方挙げていますが、両方の記載を示したかは判断できません{quote}",
     Criterion.LEANS: "両方の記載を示していますが、片方を答えとしたかどうか、ルールでは判断できません{quote}",
     Criterion.ONE_SIDE: "食い違う記載の片方だけを答えています{quote}",
     Criterion.ASSERTED_SIDE: "両方を示したうえで、片方を答えとしています{quote}",
@@ -88,6 +92,8 @@ _JA: Mapping[Criterion, str] = {
     Criterion.NEWER_SIDE: "新しいほうの記載を版付きで答えています{quote}",
     Criterion.ALL_FACTS: "求められた内容がそろい、根拠の箇所を示しています{quote}",
     Criterion.FACT_MISSING: "求められた内容が欠けているか、違っています{quote}",
+    Criterion.FACT_TURNED: "求められた内容と逆のことを述べています{quote}",
+    Criterion.FACT_UNSURE: "打ち消しや範囲が資料と同じかどうかを、ルールでは判断できません{quote}",
     Criterion.NO_POINTER: "根拠の箇所をまったく示していません{quote}",
     Criterion.WRONG_DOCUMENT: "根拠として別の文書を挙げています{quote}",
     Criterion.ABSTAINED_ANSWERABLE: "答えられる問いを断っています{quote}",
@@ -120,6 +126,7 @@ _EN: Mapping[Criterion, str] = {
     Criterion.PICKED_READING: "Answers one reading without asking{quote}",
     Criterion.ABSTAINED_AMBIGUOUS: "Abstains where it should ask which is meant{quote}",
     Criterion.BOTH_SIDES: "Shows both statements with document and version, and asserts neither{quote}",
+    Criterion.OTHER_WORDS: "Names both documents; rules can't tell whether it gives both statements{quote}",
     Criterion.LEANS: "Shows both statements; rules can't tell whether it settles on one{quote}",
     Criterion.ONE_SIDE: "Answers with one of the conflicting statements only{quote}",
     Criterion.ASSERTED_SIDE: "Shows both statements, then asserts one{quote}",
@@ -133,6 +140,8 @@ _EN: Mapping[Criterion, str] = {
     Criterion.NEWER_SIDE: "Answers with the newer statement, named with its version{quote}",
     Criterion.ALL_FACTS: "Gives every asked-for fact and points to where it stands{quote}",
     Criterion.FACT_MISSING: "An asked-for fact is missing or different{quote}",
+    Criterion.FACT_TURNED: "Says the opposite of an asked-for fact{quote}",
+    Criterion.FACT_UNSURE: "Rules can't tell whether it negates or bounds a fact as the documents do{quote}",
     Criterion.NO_POINTER: "Points to no place in the documents at all{quote}",
     Criterion.WRONG_DOCUMENT: "Names another document as its source{quote}",
     Criterion.ABSTAINED_ANSWERABLE: "Abstains from a question that the documents answer{quote}",
