@@ -92,7 +92,9 @@ def _maybe_answered(question: Question, corpus: Corpus) -> Iterator[Finding]:
     words = tuple(dict.fromkeys(content(fold(question.question))))
     near = corpus.named(question.nearby.document) if question.nearby and question.nearby.document else None
     place = corpus.line_with(words, other_than=near) if len(words) > 1 else None
-    if place is not None and _has_figures_of(place.text, question.question):
+    if place is None or any(corpus.says((word,)) for word in question.absent):
+        return  # that the question is stale is told already
+    if _has_figures_of(place.text, question.question):
         shown = f"{place.document.path}:{place.line}"
         message = (
             f"a line of the documents has every key word of this question: {shown}; is it answered there?"
