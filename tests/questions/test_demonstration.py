@@ -183,3 +183,19 @@ def test_a_change_of_another_kind_leaves_the_set_alone(tmp_path: Path) -> None:
         found = ran(folder, JA)
         assert found["stale"] == []
         assert {entry["verdict"] for entry in found["questions"]} == {"ok"}
+
+
+@pytest.mark.parametrize("language", [JA, EN], ids=lambda language: language.value)
+def test_border_cases_that_nobody_decided_are_told(
+    tmp_path: Path, language: Language, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whether a near value or both readings pass is what graders split on: Q03 and Q06."""
+    with team(tmp_path, language) as folder:
+        (folder / "evalgate.yml").write_text("questions: questions.yml\ndocuments: docs\n", encoding="utf-8")
+        path = folder / "questions.yml"
+        lines = path.read_text(encoding="utf-8").split("\n")
+        path.write_text("\n".join(line for line in lines if "accept:" not in line), encoding="utf-8")
+        assert main(["check", "--json", "--config", str(folder / "evalgate.yml")]) == 0
+        found = json.loads(capsys.readouterr().out)["findings"]
+        assert {one["question_id"] for one in found if one["code"] == "border-case"} == {"Q01", "Q03", "Q06"}
+        assert {one["code"] for one in found} == {"border-case", "few-of-type"}
