@@ -320,13 +320,16 @@ def span_of(figure: Figure) -> int | None:
     return (end - start) % 1440 * 60
 
 
+_NONE: frozenset[Number] = frozenset()
+
+
 class FigureIndex:
     """The figures of many texts, to look up whether they state another figure."""
 
     def __init__(self, figures: Iterable[Figure] = ()) -> None:
         """Index the figures."""
         self._keys: set[Key] = set()
-        self._amounts: dict[str, set[Number]] = {}
+        amounts: dict[str, set[Number]] = {}
         self._rates: dict[tuple[str, Value | None], set[str]] = {}
         for figure in figures:
             self._keys.update(stated(figure))
@@ -339,7 +342,8 @@ class FigureIndex:
                 continue
             for value in (figure.value, figure.upper):
                 if figure.unit and isinstance(value, int | Fraction):
-                    self._amounts.setdefault(figure.unit, set()).add(value)
+                    amounts.setdefault(figure.unit, set()).add(value)
+        self._amounts = {unit: frozenset(found) for unit, found in amounts.items()}
 
     def states(self, figure: Figure, ways: Iterable[tuple[Key, ...]] | None = None) -> bool:
         """Whether the texts state this figure: its value and its unit, in any spelling.
@@ -356,9 +360,9 @@ class FigureIndex:
                 return True
         return False
 
-    def amounts(self, unit: str) -> set[Number]:
+    def amounts(self, unit: str) -> frozenset[Number]:
         """All amounts of a unit that the texts state."""
-        return self._amounts.get(unit, set())
+        return self._amounts.get(unit, _NONE)
 
     def roughly(self, figure: Figure) -> bool:
         """Whether the texts state about the same in another system of units."""

@@ -1,5 +1,6 @@
 """Which amounts stand near which in the sources, so that what follows from two of them is known."""
 
+from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
@@ -45,16 +46,24 @@ class Neighbours:
         """Whether two amounts, each a unit and a value, stand near each other in one text."""
         if not self.holds(*one) or not self.holds(*two):
             return False
-        others = self._places[two[0]][two[1]]
-        return any(
-            text == other and start != there and abs(start - there) <= REACH
-            for text, start in self._places[one[0]][one[1]]
-            for other, there in others
-        )
+        few, many = sorted((self._places[unit][value] for unit, value in (one, two)), key=len)
+        return any(_is_near(place, many) for place in few)
 
     def texts(self, unit: str, value: Number) -> set[int]:
         """Numbers of the texts that state an amount."""
         return self._texts.get((unit, value), set())
+
+
+def _is_near(place: _Place, others: Sequence[_Place]) -> bool:
+    """Whether one of some places, which are in order, is near another one in the same text."""
+    text, start = place
+    for at in range(bisect_left(others, (text, start - REACH)), len(others)):
+        number, there = others[at]
+        if number != text or there > start + REACH:
+            return False
+        if there != start:
+            return True
+    return False
 
 
 def full_dates(figures: Iterable[Figure]) -> set[Moment]:

@@ -192,7 +192,10 @@ class Knowledge:
     def amounts(self, unit: str) -> frozenset[Number]:
         """All amounts of a unit that the sources state."""
         if unit not in self._found:
-            self._found[unit] = frozenset().union(*(s.figures.amounts(unit) for s in self._sources))
+            stated = [source.figures.amounts(unit) for source in self._sources]
+            most = max(stated, key=len)
+            more = frozenset().union(*(amounts for amounts in stated if amounts is not most))
+            self._found[unit] = most if more <= most else most | more
         return self._found[unit]
 
     def together(self, one: tuple[str, Number], two: tuple[str, Number]) -> bool:

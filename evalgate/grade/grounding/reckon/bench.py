@@ -46,6 +46,9 @@ class Bench:
         self.asked = asked
         self.in_one_text = holds_all
         self._near: dict[int, list[Figure]] = {}
+        self._at_hand: dict[int, list[Figure]] = {}
+        self._before: dict[int, str] = {}
+        self._sentence: dict[int, str] = {}
 
     def near(self, figure: Figure, reach: int = NEAR) -> list[Figure]:
         """Figures of the answer near another one."""
@@ -61,12 +64,18 @@ class Bench:
 
     def at_hand(self, figure: Figure) -> list[Figure]:
         """Figures near it, and those of the question."""
-        return [*self.near(figure), *self.asked]
+        at_hand = self._at_hand.get(figure.start)
+        if at_hand is None:
+            at_hand = self._at_hand[figure.start] = [*self.near(figure), *self.asked]
+        return at_hand
 
     def before(self, figure: Figure) -> str:
         """The words before a figure, back to the sentence before."""
-        words = self.answer[max(0, figure.start - cues.BEFORE) : figure.start]
-        return cues.STOP.split(words)[-1]
+        words = self._before.get(figure.start)
+        if words is None:
+            words = cues.STOP.split(self.answer[max(0, figure.start - cues.BEFORE) : figure.start])[-1]
+            self._before[figure.start] = words
+        return words
 
     def after(self, figure: Figure) -> str:
         """The words behind a figure."""
@@ -91,9 +100,13 @@ class Bench:
 
     def sentence(self, figure: Figure) -> str:
         """The sentence around a figure, as far as it is near."""
-        before = self.answer[max(0, figure.start - NEAR) : figure.start]
-        after = self.answer[figure.end : figure.end + NEAR]
-        return cues.STOP.split(before)[-1] + figure.text + cues.STOP.split(after)[0]
+        words = self._sentence.get(figure.start)
+        if words is None:
+            before = self.answer[max(0, figure.start - NEAR) : figure.start]
+            after = self.answer[figure.end : figure.end + NEAR]
+            words = cues.STOP.split(before)[-1] + figure.text + cues.STOP.split(after, maxsplit=1)[0]
+            self._sentence[figure.start] = words
+        return words
 
     def roughly(self, figure: Figure) -> bool:
         """Whether the answer says that a figure is no exact one."""

@@ -71,12 +71,12 @@ class Hidden:
         """A share of an amount that stands beside that share; the answer shows one of them and says so."""
         if figure.kind is not FigureKind.MONEY:
             return False
+        found = list(self._by_one_share(figure, value))
+        if not found:
+            return False
         shown, bases = shares(self.bench.at_hand(figure)), self._bases(figure)
         called = cues.LESS.search(self.bench.sentence(figure)) is not None
-        return any(
-            share in shown or (called and (base in bases or not bases))
-            for share, base in self._by_one_share(figure, value)
-        )
+        return any(share in shown or (called and (base in bases or not bases)) for share, base in found)
 
     def _bases(self, figure: Figure) -> set[Number]:
         """Amounts of the documents that the answer shows in the same sentence, ends of ranges as well."""
