@@ -114,6 +114,7 @@ SPELLED: dict[str, tuple[FigureKind, Number, str, Number]] = {
     "half-day": (FigureKind.DURATION, _HALVED, "day", _HALVED),
     "half day": (FigureKind.DURATION, _HALVED, "day", _HALVED),
     "half a year": (FigureKind.DURATION, 6, "month", _HALVED),
+    "halved": (FigureKind.PERCENT, _HALVED, "ratio", _HALVED),
     "全額": (FigureKind.PERCENT, 1, "ratio", 1),
     "in full": (FigureKind.PERCENT, 1, "ratio", 1),
     **{
@@ -125,7 +126,7 @@ SPELLED: dict[str, tuple[FigureKind, Number, str, Number]] = {
     "twice": (FigureKind.COUNT, 2, "回", 2),
 }
 """Words that are a figure as a whole: kind, value, unit, the number as said."""
-SHARE_WORDS = frozenset(word for word, found in SPELLED.items() if found[2] == "ratio")
+SHARE_WORDS = frozenset(("half", *(word for word, found in SPELLED.items() if found[2] == "ratio")))
 """Words for a half: as a declared fact they are met by themselves alone."""
 _ALL = frozenset(word for word, found in SPELLED.items() if found[1] in (0, 1))
 """They may well be said of what the documents call otherwise."""
@@ -140,7 +141,12 @@ def spelled_at(text: str, start: int) -> Raw | None:
         if found:
             kind, value, unit, number = found
             return Raw(start, start + length, kind, value, unit, number=number, weak=word in _ALL)
-    return None
+    half = _ALONE.match(text, start)
+    return half and Raw(start, half.end(), FigureKind.PERCENT, _HALVED, "ratio", number=_HALVED, weak=True)
+
+
+_ALONE = re.compile(r"half(?![a-z\-]| (?:an?|past|term|board|way|time|year|mile|dozen|marathon)\b)")
+"""`cut in half`, `the other half`: a share that nobody has to prove."""
 
 
 def quantity_at(text: str, start: int) -> Raw | None:
@@ -177,8 +183,7 @@ def _plain(text: str, number: Numeral) -> Raw | None:
     """A number and what stands behind it."""
     after = text[number.end : number.end + 1]
     if number.ordinal or (number.style == "digits" and after in "snrt" and _ORDINAL.match(text, number.end)):
-        share = _share(text, number) if number.style == "words" else None
-        return share or _ordinal(text, number)
+        return _ordinal(text, number)
     return _share(text, number) or _counted(text, number) or _alone(text, number)
 
 

@@ -327,7 +327,7 @@ _READERS: dict[str, _Reader] = {
     **dict.fromkeys("月火水木金土日", _Scanner.weekday),
     **dict.fromkeys("正零午朝夕深早夜", _Scanner.noon),
     **dict.fromkeys(NUMBER_WORDS, _Scanner.number_word),
-    **dict.fromkeys(("half", "quarter", "twice", "in", "full"), _Scanner.number_word),
+    **dict.fromkeys(("half", "halved", "quarter", "twice", "in", "full"), _Scanner.number_word),
     **dict.fromkeys((*MONTHS, "fy"), _Scanner.month),
     **dict.fromkeys((word for word in WEEKDAYS if word.isascii()), _Scanner.weekday),
     **dict.fromkeys((word for word in NOON if word.isascii()), _Scanner.noon),

@@ -83,6 +83,8 @@ FOLLOWS = [
     "The leaflet is almost three years older than the Staff Guide.",
     "Staff is dated 2 years and 10 months later than Leaflet.",
     "規約の方が10か月新しいです。",
+    "Sick leave of 40 hours is one working week of five eight-hour days.",
+    "The two editions are more than two years apart.",
     # counts of what is listed
     "月に2回、10日と25日に入ります。",
     "10日と25日の月2回です。",
@@ -161,6 +163,8 @@ def test_what_does_not_follow_is_an_invention(answer: str, words: str) -> None:
         ("I bought it on 3 April. Until when can I return it?", "Until 17 April."),
         ("", "桃10kgなら180円になります。"),
         ("", "集荷は1日2便です。"),
+        ("", "年末年始の6日間は休みです。"),
+        ("", "5人で頼む場合、保証金は200円です。"),
         ("", "The lowest price with the discount is €59.50."),
     ],
 )
@@ -186,3 +190,32 @@ def test_an_average_of_two_sides_is_an_invention() -> None:
     ]
     result = Grounding(documents).check("", "1年と3年がありますので、中間の2年を目安にしてください。")
     assert [item.text for item in result.unsupported] == ["2年"]
+
+
+@pytest.mark.parametrize(
+    ("documents", "answer", "supported"),
+    [
+        ("Leave carries over until 31 March.", "Use it before 1 April.", True),
+        ("Leave carries over until 31 March.", "Use it before 2 April.", False),
+        ("The fees apply from 1 April.", "The old fees end after 31 March.", True),
+        ("4月1日から適用する。", "3月31日まで適用されません。", True),
+        ("4月1日から適用する。", "3月30日まで適用されません。", False),
+        ("休館日は毎週月曜日。", "火曜から日曜まで開いています。", True),
+        ("休館日は毎週月曜日。", "木曜から土曜まで開いています。", False),
+        ("Annual leave is 25 days.", "25 days, i.e. five weeks of leave.", True),
+        ("Annual leave is 25 days.", "25 days, i.e. six weeks of leave.", False),
+        ("巡回は10時、14時、18時に行う。", "4時間おきに、10時、14時、18時に巡回します。", True),
+        ("巡回は10時、14時、18時に行う。", "3時間おきに、10時、14時、18時に巡回します。", False),
+        (
+            "A fine paid early is reduced by half. Parking fines are $35.",
+            "$35, or half that if paid early.",
+            True,
+        ),
+        ("利用料は2,200円です。", "3人で割ると1人約733円です（2,200円÷3）。", True),
+        ("利用料は2,200円です。", "3人で割ると1人約745円です（2,200円÷3）。", False),
+        ("The fee is paid in full.", "You pay 100% of it, I'm 100% sure.", True),
+    ],
+)
+def test_the_same_said_from_the_other_side(documents: str, answer: str, supported: bool) -> None:
+    document = Document(id="A", title="A", version=None, file_name="A.md", path="A", text=documents)
+    assert (Grounding([document]).check("", answer).unsupported == ()) is supported

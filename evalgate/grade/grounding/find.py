@@ -100,7 +100,7 @@ def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tup
     reckoning = Reckoning(answer, stated, missing[:_MOST_OPERANDS], knowledge)
     foreign = not knowledge.speaks("ja" if _JAPANESE.search(answer) else "en")
     for figure in missing:
-        denied = places.move(figure.start) is Move.DENIES and not _ASIDE.match(answer, figure.end)
+        denied = places.move(figure.start) in _NO_CLAIMS and not _ASIDE.match(answer, figure.end)
         if denied or _counts_sources(answer, figure, places, knowledge) or reckoning.follows(figure):
             continue
         doubtful = _unclear(figure, knowledge) or reckoning.may_follow(figure)
@@ -127,11 +127,12 @@ def _counts_sources(answer: str, figure: Figure, places: "_Places", knowledge: K
     return few and bool(_PAPERS_BEFORE.search(before) or _PAPERS_BEHIND.match(answer, figure.end))
 
 
+_NO_CLAIMS = (Move.DENIES, Move.DECLINES)
 _COUNTS = (FigureKind.COUNT, FigureKind.NUMBER)
 _BESIDE = 12
 _PAPER = (
     r"(?:資料|文書|ドキュメント|文献|ファイル|規程|規則|規約|要領|要項|手引き?|マニュアル|ヘルプ|ガイド|案内|しおり|冊子|出典"
-    r"|記載|記述|書類|ページ|版|document|file|source|guide|manual|handbook|policy|leaflet|sheet|page|article)s?"
+    r"|記載|記述|書類|ページ|版|箇所|個所|該当|条文|規定|document|file|source|guide|manual|handbook|policy|leaflet|sheet|page|article)s?"
 )
 _PAPERS_BEFORE = re.compile(
     rf"{_PAPER}(?:[はがを、：:]|の?うち|など|等|全)?\s?(?:全|計|合計)?\Z", re.IGNORECASE

@@ -210,9 +210,16 @@ class Knowledge:
                 return False
         return True
 
-    def counts_things(self, number: int, words: str) -> bool:
-        """Whether a sentence of the documents that speaks of the same lists so many things."""
-        return any(source.listings.count(number, words) for source in self._texts)
+    def counts_things(self, number: int, words: str, before: str) -> bool:
+        """Whether the documents list so many days or times, or name so many things of a noun.
+
+        Args:
+            number: How many.
+            words: The sentence that says so.
+            before: The words before the number.
+        """
+        found = (source.listings for source in self._texts)
+        return any(listings.count(number, words) or listings.names(number, before) for listings in found)
 
     def limited(self, limit: Limit) -> bool:
         """Whether the documents state a limit: 65 or over for up to 64."""

@@ -151,7 +151,7 @@ def _times(figure: Figure, value: Number, one: Number, at_hand: Sequence[Figure]
     if times in (0, 1):
         return False
     for other in at_hand:
-        if other.kind not in FACTORS or not other.number:
+        if other.kind not in FACTORS or not other.number or other.unit == figure.unit != "":
             continue
         if other.number == times and bench.told(figure, other):
             return True
@@ -162,9 +162,12 @@ def _times(figure: Figure, value: Number, one: Number, at_hand: Sequence[Figure]
 
 def is_part(figure: Figure, value: Number, bench: Bench) -> bool:
     """An equal part of an amount: £35 each, 1,000円 a month of 12,000円; or the year's of a month's."""
-    words = bench.before(figure) + bench.after(figure)
+    before = bench.before(figure)
+    words = before + bench.after(figure)
     alike = values(bench.at_hand(figure), figure.unit)
     if any(Fraction(value) / number in alike for number in longer_periods(words)):
+        return True
+    if cues.YEARLY_BESIDE.search(before) and Fraction(value) / 12 in alike:
         return True
     each = cues.EACH_AFTER.match(bench.after(figure)) or cues.EACH_BEFORE.search(bench.before(figure))
     if each and any(value * number in alike for number in numbers(bench.at_hand(figure))):

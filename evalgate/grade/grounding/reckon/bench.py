@@ -128,8 +128,9 @@ _TWENTIETH = 20
 
 
 def values(figures: Iterable[Figure], unit: str) -> list[Number]:
-    """The amounts of one unit."""
-    return [amount for f in figures if f.unit == unit and (amount := amount_of(f)) is not None]
+    """The amounts of one unit, both ends of ranges."""
+    ends = (end for f in figures if f.unit == unit for end in (f.value, f.upper))
+    return [end for end in ends if isinstance(end, int | Fraction)]
 
 
 def numbers(figures: Iterable[Figure]) -> set[int]:

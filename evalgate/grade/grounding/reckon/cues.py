@@ -6,14 +6,14 @@ BEFORE, AFTER = 28, 20
 """Characters before and behind a figure in which such words are looked for."""
 
 SUM_BEFORE = re.compile(
-    r"合計|合わせ|合算|総額|総計|トータル|しめて|全部で|計|足す|足し|足して|加え|プラス|=|＝"
-    r"|\b(?:totals?|totall?ing|sum|altogether|combined|together|add(?:s|ed|ing)? up|making|makes?|plus"
+    r"合計|合わせ|合算|総額|総計|トータル|しめて|全部で|計|足すと|足して|加えて|加えると|=|＝"
+    r"|\b(?:totals?|totall?ing|sum|altogether|combined|together|add(?:s|ed|ing)? up|making|makes?"
     r"|com(?:e|es|ing) to|amounts? to|brings? (?:it|that|the total) to|in all)\b",
     re.IGNORECASE,
 )
 SUM_AFTER = re.compile(
     r"[\s*_]*(?:の合計|が合計|[(（]合計|になる計算"
-    r"|(?:in (?:total|all)|total|altogether|combined|together|all in|all told)\b)",
+    r"|(?:[a-z]+ ){0,4}(?:in (?:total|all)|altogether|combined|together|all in|all told)\b|total\b)",
     re.IGNORECASE,
 )
 LESS_BEFORE = re.compile(
@@ -23,7 +23,7 @@ LESS_BEFORE = re.compile(
     re.IGNORECASE,
 )
 LESS_AFTER = re.compile(
-    r"[\s*_]*(?:ほど|分|も|だけ|円)?(?:高|安|多|少な|短|長|低|早|遅|広|狭|重|軽|増|お?得|割?引|減|残|余|浮|違|開)"
+    r"[\s*_]*(?:ほど|分|も|だけ|円)?(?:高|安|多|少な|短|長|低|早|遅|広|狭|重|軽|増|お?得|割?引|減|残|余|浮|違|開き)"
     r"|[\s*_]*(?:の(?:差|違い|開き|値引|割引|増|減|余|おつり)|引|減|残|増)"
     r"|[\s*_]*(?:(?:more|less|fewer|cheaper|dearer|longer|shorter|higher|lower|left|difference|gap"
     r"|remaining|remains?|off|discount|reduction|saving|savings|extra|on top|over and above|apart"
@@ -46,6 +46,7 @@ EACH_BEFORE = re.compile(
     re.IGNORECASE,
 )
 YEARLY = re.compile(r"年額|年間|1年|一年|年に|年で|a year|per year|yearly|annual", re.IGNORECASE)
+YEARLY_BESIDE = re.compile(r"年(?:間|額)?(?:で|に|は)?約?\Z")
 MONTHLY = re.compile(
     r"月額|月々|毎月|ひと月|1か月|1ヶ月|1カ月|月あたり|月に|a month|per month|monthly", re.IGNORECASE
 )
@@ -59,6 +60,12 @@ ABOUT = re.compile(
     re.IGNORECASE,
 )
 ABOUT_AFTER = re.compile(r"\s*(?:ほど|くらい|ぐらい|程度|前後|弱|強|or so\b|-ish\b)", re.IGNORECASE)
+OVER = re.compile(r"\b(?:more than|over|upwards of|at least)\s+\Z", re.IGNORECASE)
+OVER_BEHIND = re.compile(r"\s*(?:以上|を超|あまり|余り|強|or more)")
+UNDER = re.compile(
+    r"\b(?:less than|under|nearly|almost|not quite|just under)\s+\Z|(?:ほぼ|約)\Z", re.IGNORECASE
+)
+UNDER_BEHIND = re.compile(r"\s*(?:近く|弱|足らず|未満)")
 REST = re.compile(
     r"残り|残る|のこり|手元|自己負担|本人負担|自費|負担|ほか|他の|その他"
     r"|\b(?:remaining|remains?|rest|others?|left|leav(?:es|ing)|keeps?|pays?|of)\b",
@@ -81,6 +88,13 @@ LESS = re.compile(
     re.IGNORECASE,
 )
 """Somewhere in a sentence: an amount is made smaller."""
+IN_CASE = re.compile(
+    r"(?:で|が|を|の|に|は)?[^、。以未前内超後ま]{0,10}?(?:なら|場合|だと|すると|れば|とき|たら|[うくすつぬぶむる]と)"
+)
+IN_CASE_BEFORE = re.compile(
+    r"\b(?:if|when|say|suppose|assuming|e\.g\.?|for example|for instance)\b[^.;]{0,24}\Z", re.IGNORECASE
+)
+"""A number that the answer only supposes: 5人で使う場合, if you take 10."""
 SUPPOSES = re.compile(
     r"例えば|たとえば|仮に|場合|なら|だと|とすると|とき|すれば|に対し|売上|購入|買"
     r"|\b(?:e\.g|for example|for instance|say|suppose|if|when|on an?|for an?|so an?|with an?|assuming)\b",

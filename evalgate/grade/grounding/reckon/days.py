@@ -5,13 +5,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 
 from evalgate.grade.grounding.reckon import cues
-from evalgate.grade.grounding.reckon.bench import NEAR, Bench
-from evalgate.grade.grounding.reckon.shifts import Moments, as_date, is_shifted
+from evalgate.grade.grounding.reckon.bench import NEAR, Bench, values
+from evalgate.grade.grounding.reckon.hidden_days import is_every
+from evalgate.grade.grounding.reckon.shifts import Moments, days_of, is_shifted
 from evalgate.text.figures import Figure, FigureKind, Moment
 from evalgate.text.numerals import Number
 
 _YEARS = 12
-_WEEKLY = re.compile(r"週|week|daily|毎日", re.IGNORECASE)
 _APART = re.compile(
     r"older|newer|later|earlier|after|before|ago|between|gap|apart|younger|difference|since|span|predat|old\b"
     r"|新し|古|前|後|差|開き|経|ぶり|違い|空い|隔",
@@ -37,7 +37,9 @@ def follows(figure: Figure, bench: Bench, dates: Iterable[Moment] = ()) -> bool:
     if not isinstance(figure.value, int | Fraction):
         return False
     if figure.unit == "day":
-        return _counts_days(figure, bench)
+        return _counts_days(figure, bench) or _is_of_weeks(figure, bench)
+    if figure.unit == "second":
+        return is_every(figure, bench)
     return figure.unit == "month" and _is_apart(figure, figure.value, bench, dates)
 
 
@@ -52,27 +54,30 @@ def is_supposed(figure: Figure, missing: Sequence[Figure], bench: Bench) -> bool
 
 def _counts_days(figure: Figure, bench: Bench) -> bool:
     """How many days stated dates or weekdays span: 12/29〜1/3 is six days, Monday to Saturday as well."""
-    near = bench.near(figure)
-    if figure.value in set(_spans(near)):
+    if any(figure.value in set(days_of(other)) for other in bench.near(figure)):
         return True
     weekdays = [f for f in bench.beside(figure) if f.kind is FigureKind.WEEKDAY]
     counted = sum(_days_of_week(f) for f in weekdays)
     return bool(weekdays) and figure.value in (counted, 7 - counted)
 
 
+def _is_of_weeks(figure: Figure, bench: Bench) -> bool:
+    """Five weeks of leave, which are 25 working days, or the reverse."""
+    near = [f for f in bench.at_hand(figure) if f.unit == "day"]
+    if _WEEKS.search(figure.text):
+        return figure.number is not None and figure.number * _WORKING in values(near, "day")
+    return any(f.number and f.number * _WORKING == figure.value for f in near if _WEEKS.search(f.text))
+
+
+_WEEKS = re.compile(r"week|週", re.IGNORECASE)
+_WORKING = 5
+"""Working days of a week."""
+
+
 def _days_of_week(figure: Figure) -> int:
     if not isinstance(figure.value, int) or not isinstance(figure.upper, int):
         return 1
     return (figure.upper - figure.value) % 7 + 1
-
-
-def _spans(figures: Iterable[Figure]) -> Iterator[int]:
-    """Days from the first to the last of a range of dates, both counted in or one of them."""
-    for figure in figures:
-        start, end = as_date(figure.value), as_date(figure.upper)
-        if start and end:
-            days = (end - start).days if end >= start else (end.replace(year=end.year + 1) - start).days
-            yield from (days + 1, days)
 
 
 def _is_apart(figure: Figure, value: Number, bench: Bench, dates: Iterable[Moment]) -> bool:
@@ -86,8 +91,19 @@ def _is_apart(figure: Figure, value: Number, bench: Bench, dates: Iterable[Momen
     shown = [f.value for f in near if f.kind is FigureKind.DATE]
     months = sorted({m for moment in (*shown, *dates) if (m := _as_months(moment)) is not None})
     gaps = {two - one for one in months for two in months if two > one}
-    slack = _SLACK if bench.roughly(figure) and value >= _YEARS else 0
-    return any(abs(gap - Fraction(value)) <= slack for gap in gaps)
+    low, high = _slack(figure, value, bench)
+    return any(value - low <= gap <= value + high for gap in gaps)
+
+
+def _slack(figure: Figure, value: Number, bench: Bench) -> tuple[int, int]:
+    """Months by which the time said may be too long, and too short: nearly, or more than, three years."""
+    if value % _YEARS or value < _YEARS:
+        return 0, 0
+    if cues.OVER.search(bench.before(figure)) or cues.OVER_BEHIND.match(bench.after(figure)):
+        return 0, _YEARS - 1
+    if cues.UNDER.search(bench.before(figure)) or cues.UNDER_BEHIND.match(bench.after(figure)):
+        return _YEARS - 1, 0
+    return (_SLACK, _SLACK) if bench.roughly(figure) else (0, 0)
 
 
 def _as_months(moment: object) -> int | None:

@@ -51,10 +51,12 @@ class Hidden:
     def follows(self, figure: Figure, value: Number) -> bool:
         """A sum, a difference or a reduced amount of figures that stand together, and called so."""
         if figure.unit == "ratio":
-            return False
+            return self._leaves(figure, value)
         if self._is_reduced(figure, value):
             return True
         known = self._few(figure.unit)
+        if len(self._bases(figure)) > 1:
+            return False
         if lessens(figure, self.bench):
             pairs = ((one, one + value) for one in known if one + value in known)
             if any(self._beside(figure, *pair) for pair in pairs):
@@ -63,6 +65,16 @@ class Hidden:
             pairs = ((one, value - one) for one in known if value - one in known)
             return any(self._beside(figure, *pair) for pair in pairs)
         return False
+
+    def _leaves(self, figure: Figure, value: Number) -> bool:
+        """The rest of a whole beside what it comes to: 70％ of 2,200円, 1,540円, where 30% are taken off."""
+        if not 0 < value < 1 or 1 - value not in self.papers.amounts("ratio"):
+            return False
+        money = (f for f in (*self.bench.beside(figure), *self._missing_near(figure)) if f.unit != "ratio")
+        sums = ((f, amount_of(f)) for f in money if f.kind is FigureKind.MONEY)
+        return any(
+            amount and exact(amount / Fraction(value)) in self.papers.amounts(f.unit) for f, amount in sums
+        )
 
     def _beside(self, figure: Figure, one: Number, two: Number) -> bool:
         return self.papers.together((figure.unit, one), (figure.unit, two))
@@ -100,7 +112,8 @@ class Hidden:
         """Whether a figure may come from what the sources state, though the answer does not show how."""
         if figure.unit == "ratio":
             return self._is_ratio(figure, value)
-        known, few = self.papers.amounts(figure.unit), self._few(figure.unit)
+        known = self.papers.amounts(figure.unit)
+        few = self._few(figure.unit) if len(self._bases(figure)) < _OPERANDS else ()
         if few and totals(figure, self.bench) and any(sums(value, few)):
             return True
         if few and lessens(figure, self.bench) and differs(value, few):
@@ -111,6 +124,8 @@ class Hidden:
             self._by_share(figure, value)
             or self._is_multiple(figure, value, known)
             or self._is_operand(figure)
+            or self._is_supposed(figure)
+            or self._is_times(figure, value)
             or self._is_proportional(figure, few)
         )
 
@@ -151,6 +166,7 @@ class Hidden:
     def _is_multiple(self, figure: Figure, value: Number, known: frozenset[Number]) -> bool:
         """A multiple or a part of a known amount, by a number beside it, of the question or of a period."""
         words = self.bench.before(figure) + self.bench.after(figure)
+        each = cues.EACH_BEFORE.search(words) or cues.EACH_AFTER.match(self.bench.after(figure))
         if Fraction(value) / 12 in known and cues.YEARLY.search(self.bench.answer):
             return True
         if any(value * number in known for number in periods(words)):
@@ -161,6 +177,8 @@ class Hidden:
         for other in (*self.bench.near(figure, BESIDE), *self._missing_near(figure)):
             times = times_of(other)
             if times and Fraction(value) / times in known and self.bench.told(figure, other):
+                return True
+            if times and each and value * times in known:
                 return True
         return False
 
@@ -176,7 +194,29 @@ class Hidden:
         for result in self._missing_near(figure):
             whole = amount_of(result) if result.unit else None
             known = self.papers.amounts(result.unit)
-            if whole and Fraction(whole) / number in known and self.bench.told(figure, result):
+            if not whole or not (Fraction(whole) / number in known or whole * number in known):
+                continue
+            if self.bench.told(figure, result):
+                return True
+        return False
+
+    def _is_supposed(self, figure: Figure) -> bool:
+        """A number of an example, in a sentence that goes on with an amount: 5人で使う場合、880円."""
+        if figure.kind not in FACTORS or figure.unit == "times":
+            return False
+        after = self.bench.answer[figure.end : figure.end + cues.AFTER]
+        if not cues.IN_CASE.match(after) and not cues.IN_CASE_BEFORE.search(self.bench.before(figure)):
+            return False
+        return any(f.kind is FigureKind.MONEY for f in self.bench.beside(figure))
+
+    def _is_times(self, figure: Figure, value: Number) -> bool:
+        """How often one amount is in another that stands beside it: 4倍 for 48名 and 12名."""
+        if figure.unit != "times":
+            return False
+        for unit in ("JPY", "USD", "EUR", "GBP", "人", "second", "day", "month"):
+            known = self.papers.amounts(unit)
+            pairs = ((one, one * value) for one in known if one and one * value in known)
+            if any(self.papers.together((unit, one), (unit, two)) for one, two in pairs):
                 return True
         return False
 
@@ -206,6 +246,8 @@ def rounds(value: Number, one: Number) -> bool:
 
 
 _TWENTIETH = 20
+_OPERANDS = 2
+"""Where an answer shows so many amounts, a total or a difference is theirs and no other's."""
 
 
 def _digits(value: Number) -> int:

@@ -9,7 +9,7 @@ from evalgate.text.figures import Figure, FigureKind
 from evalgate.text.segment import Block, segment
 
 _COUNTS = (FigureKind.COUNT, FigureKind.NUMBER)
-MOMENTS = (FigureKind.WEEKDAY, FigureKind.TIME, FigureKind.DATE)
+MOMENTS = (FigureKind.WEEKDAY, FigureKind.TIME, FigureKind.DATE, FigureKind.ORDINAL)
 _LISTED = (*MOMENTS, FigureKind.MONEY)
 _DAYS = (FigureKind.WEEKDAY, FigureKind.DATE)
 _MOST = 20

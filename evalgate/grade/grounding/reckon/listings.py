@@ -1,5 +1,6 @@
 """How many days and times the sentences of the documents list: an answer may count them and list none."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from evalgate.grade.grounding.reckon.listed import MOMENTS, listed_figures
@@ -17,7 +18,9 @@ class Listings:
     def __init__(self, texts: Iterable[tuple[str, Sequence[Figure]]] = ()) -> None:
         """Index texts with their figures."""
         self._by_count: dict[int, list[frozenset[str]]] = {}
+        self._texts: list[str] = []
         for text, figures in texts:
+            self._texts.append(text)
             for count, units in _counts(text, figures):
                 self._by_count.setdefault(count, []).append(units)
 
@@ -25,6 +28,17 @@ class Listings:
         """Whether a sentence that speaks of the same lists so many days or times."""
         said = set(content(fold(words)))
         return any(said & units for units in self._by_count.get(number, ()))
+
+    def names(self, number: int, before: str) -> bool:
+        """Whether one text names so many things with the noun that is counted: 大会議室, 小会議室."""
+        noun = _COUNTED.search(before)
+        if noun is None:
+            return False
+        named = re.compile(rf"[一-龥々ァ-ヶー]{{1,6}}{re.escape(noun[1])}")
+        return any(len(set(named.findall(text))) == number for text in self._texts)
+
+
+_COUNTED = re.compile(r"([一-龥々ァ-ヶー]{2,8})(?:は|が|も|の数は|：|:)(?:全部で|全|計|合計|以下の|次の)?\Z")
 
 
 def _counts(text: str, figures: Sequence[Figure]) -> Iterator[tuple[int, frozenset[str]]]:

@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import Protocol
 
-from evalgate.grade.grounding.reckon import days
+from evalgate.grade.grounding.reckon import days, hidden_days
 from evalgate.grade.grounding.reckon.amounts import KINDS, RULES, is_called_nothing
 from evalgate.grade.grounding.reckon.bench import Bench, amount_of, values
 from evalgate.grade.grounding.reckon.hidden import Hidden, Papers, shares_of
 from evalgate.grade.grounding.reckon.listed import counts_listed
-from evalgate.grade.grounding.reckon.shifts import Moments, is_shifted
+from evalgate.grade.grounding.reckon.shifts import Moments
 from evalgate.grade.grounding.reckon.supposed import comes_out, supposes
 from evalgate.grade.grounding.reckon.terms import Operand, Term, terms
 from evalgate.text.figures import Figure, FigureKind, Moment, Value
@@ -40,8 +40,8 @@ class Sources(Papers, Protocol):
     def in_one_text(self, unit: str, amounts: Sequence[Number]) -> bool:
         """Whether one text states all amounts of a unit, as far as any text states them."""
 
-    def counts_things(self, number: int, words: str) -> bool:
-        """Whether a sentence that speaks of the same lists so many things."""
+    def counts_things(self, number: int, words: str, before: str) -> bool:
+        """Whether the documents list so many days or times, or name so many things."""
 
     def has_number(self, number: Value) -> bool:
         """Whether a number stands anywhere, of whatever it is."""
@@ -88,12 +88,7 @@ class Reckoning:
         """Figures that can be reckoned, from the stated ones first, then from those found before."""
         left, found = list(self._missing), list[Figure]()
         for _ in range(_ROUNDS):
-            bench = Bench(
-                answer=self._answer,
-                shown=(*self._stated, *self._followed, *found),
-                asked=self._sources.asked_figures,
-                holds_all=self._sources.in_one_text,
-            )
+            bench = self._laid(found)
             more = [figure for figure in left if is_reckoned(figure, bench)]
             if not more:
                 break
@@ -102,8 +97,19 @@ class Reckoning:
             left = [figure for figure in left if figure.start not in places]
         return found
 
+    def _laid(self, found: Sequence[Figure]) -> Bench:
+        """The figures that others may come from."""
+        return Bench(
+            answer=self._answer,
+            shown=(*self._stated, *self._followed, *found),
+            asked=self._sources.asked_figures,
+            holds_all=self._sources.in_one_text,
+        )
+
     def _follows(self, figure: Figure, bench: Bench) -> bool:
         if counts_listed(self._answer, figure, bench.shown) or self._written_out(figure):
+            return True
+        if hidden_days.is_other_side(figure, bench, self._sources.moments):
             return True
         if days.follows(figure, bench, self._sources.dates) or days.is_supposed(figure, self._missing, bench):
             return True
@@ -148,7 +154,7 @@ class Reckoning:
         """Whether a figure is part or result of a reckoning that the answer writes out, and that is right."""
         for term in self._terms:
             inside = term.holds(figure.start, figure.end)
-            if not inside and not (term.reaches(figure.start, figure.end) and figure.number == term.value):
+            if not inside and not (term.reaches(figure.start, figure.end) and _is_result(figure, term)):
                 continue
             if term.rests(self._is_known) or self._gives_known(term):
                 return True
@@ -178,21 +184,23 @@ class Reckoning:
 
     def _may_follow(self, figure: Figure, bench: Bench) -> bool:
         value = amount_of(figure)
-        if isinstance(figure.value, tuple):
-            return self._may_be_shifted(figure, bench)
+        if hidden_days.may_follow(figure, bench, self._sources.moments):
+            return True
         if figure.kind not in KINDS or value is None or figure.kind is FigureKind.NUMBER:
             return False
         is_count = figure.kind is FigureKind.COUNT and isinstance(value, int)
-        if is_count and self._sources.counts_things(int(value), bench.sentence(figure)):
+        if is_count and self._sources.counts_things(int(value), bench.sentence(figure), bench.before(figure)):
             return True
         hidden = Hidden(bench=bench, missing=self._missing, papers=self._sources)
-        rules = (*RULES, is_called_nothing)
-        return hidden.may_follow(figure, value) or any(rule(figure, value, bench) for rule in rules)
+        if hidden.may_follow(figure, value) or any(rule(figure, value, bench) for rule in RULES):
+            return True
+        return is_called_nothing(figure, value, self._laid([]))
 
-    def _may_be_shifted(self, figure: Figure, bench: Bench) -> bool:
-        """Whether a day or a time is as far from one of the answer as a document says, or the reverse."""
-        at_hand = Moments(bench.at_hand(figure))
-        return any(
-            is_shifted(figure, at_hand, there) or is_shifted(figure, there, at_hand)
-            for there in self._sources.moments
-        )
+
+def _is_result(figure: Figure, term: Term) -> bool:
+    """Whether a figure is what a reckoning comes to, as people round it."""
+    if figure.number == term.value:
+        return True
+    smallest = 1 if figure.unit == "JPY" else Fraction(1, 100)
+    rounded = figure.kind is FigureKind.MONEY and Fraction(term.value).denominator != 1
+    return rounded and figure.number is not None and abs(figure.number - Fraction(term.value)) < smallest

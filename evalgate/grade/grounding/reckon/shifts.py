@@ -21,6 +21,9 @@ class Moments:
         self.minutes: set[int] = set()
         self.days: dict[tuple[int, int], set[int | None]] = defaultdict(set)
         self.lengths: dict[str, set[int]] = defaultdict(set)
+        self.weekdays: set[int] = set()
+        self.spans: set[int] = set()
+        """Days that ranges of dates and weekdays take."""
         for figure in figures:
             self._add(figure)
 
@@ -29,10 +32,21 @@ class Moments:
             for length in (figure.value, figure.upper):
                 if isinstance(length, int):
                     self.lengths[figure.unit].add(length)
+        elif figure.kind is FigureKind.WEEKDAY:
+            self._keep_weekdays(figure)
         elif figure.kind in (FigureKind.TIME, FigureKind.DATE):
             for moment in (figure.value, figure.upper):
                 if isinstance(moment, tuple):
                     self._keep(figure.kind, moment)
+            self.spans.update(list(days_of(figure))[:1])
+
+    def _keep_weekdays(self, figure: Figure) -> None:
+        if not isinstance(figure.value, int):
+            return
+        if isinstance(figure.upper, int):
+            self.spans.add((figure.upper - figure.value) % 7 + 1)
+        else:
+            self.weekdays.add(figure.value)
 
     def _keep(self, kind: FigureKind, moment: Moment) -> None:
         one, two, three = moment
@@ -40,6 +54,17 @@ class Moments:
             self.minutes.add((one or 0) * 60 + (two or 0))
         elif two and three:
             self.days[two, three].add(one)
+
+
+def days_of(figure: Figure) -> Iterator[int]:
+    """Days from the first to the last of a range of dates: with both counted in, then with one of them."""
+    start, end = as_date(figure.value), as_date(figure.upper)
+    if figure.kind is FigureKind.DATE and start and end:
+        later = end if end >= start else end + timedelta(days=_YEAR)
+        yield from ((later - start).days + 1, (later - start).days)
+
+
+_YEAR = 365
 
 
 def is_shifted(figure: Figure, moments: Moments, lengths: Moments) -> bool:

@@ -1,0 +1,103 @@
+"""Days and times that may follow, or plainly follow, from those that only the documents state."""
+
+import re
+from collections.abc import Iterable
+from datetime import timedelta
+
+from evalgate.grade.grounding.reckon import cues
+from evalgate.grade.grounding.reckon.bench import Bench
+from evalgate.grade.grounding.reckon.shifts import Moments, as_date, is_shifted
+from evalgate.text.figures import Figure, FigureKind
+
+_WEEK, _DAY_MINUTES = 7, 24 * 60
+_MOST_CLOSED = 2
+_RIGHT_BEFORE = re.compile(
+    r"\b(?P<word>before|prior to|from|starting|beginning|after|until|till|by|through)\s+(?:the )?\Z"
+)
+_RIGHT_BEHIND = re.compile(r"\s*(?P<word>より前|以前|から|以降|を過ぎ|まで|onwards?)")
+_DAY_BEFORE = (
+    "before",
+    "prior to",
+    "from",
+    "starting",
+    "beginning",
+    "より前",
+    "以前",
+    "から",
+    "以降",
+    "onward",
+    "onwards",
+)
+"""`before 1 April` for `until 31 March`, `from 1 April` where the old terms end on 31 March."""
+_EVERY = re.compile(r"\s*(?:ごと|おき|毎|間隔|interval|apart)")
+
+
+def is_other_side(figure: Figure, bench: Bench, sources: Iterable[Moments]) -> bool:
+    """Whether a day is right beside a stated one, as its words say, or weekdays are all the others."""
+    if figure.kind is FigureKind.WEEKDAY:
+        return _is_rest_of_week(figure, sources)
+    day = as_date(figure.value)
+    if figure.kind is not FigureKind.DATE or day is None or figure.upper is not None:
+        return False
+    word = _RIGHT_BEHIND.match(bench.after(figure)) or _RIGHT_BEFORE.search(bench.before(figure).lower())
+    if word is None:
+        return False
+    beside = day - timedelta(days=1) if word["word"] in _DAY_BEFORE else day + timedelta(days=1)
+    return any((beside.month, beside.day) in source.days for source in sources)
+
+
+def _is_rest_of_week(figure: Figure, sources: Iterable[Moments]) -> bool:
+    """Tuesday to Sunday, where the documents close on Mondays."""
+    if not isinstance(figure.value, int) or not isinstance(figure.upper, int):
+        return False
+    open_days = (figure.upper - figure.value) % _WEEK + 1
+    closed = {(figure.upper + day) % _WEEK for day in range(1, _WEEK - open_days + 1)}
+    return 0 < len(closed) <= _MOST_CLOSED and any(closed <= source.weekdays for source in sources)
+
+
+def may_follow(figure: Figure, bench: Bench, sources: Iterable[Moments]) -> bool:
+    """Whether a moment or a length of time may come from what the documents state."""
+    at_hand = Moments(bench.at_hand(figure))
+    for source in sources:
+        if is_shifted(figure, at_hand, source) or is_shifted(figure, source, at_hand):
+            return True
+        if _is_started(figure, source) or _is_spanned(figure, bench, source):
+            return True
+    return False
+
+
+def _is_started(figure: Figure, source: Moments) -> bool:
+    """10:30 to 11:00, where the documents start at half past ten and take thirty minutes."""
+    if figure.kind is not FigureKind.TIME:
+        return False
+    ends = [moment for moment in (figure.value, figure.upper) if isinstance(moment, tuple)]
+    minutes = [(moment[0] or 0) * 60 + (moment[1] or 0) for moment in ends]
+    if len(minutes) < len((figure.value, figure.upper)):
+        return False
+    length = (minutes[1] - minutes[0]) % _DAY_MINUTES * 60
+    return length in source.lengths["second"] and bool(source.minutes.intersection(minutes))
+
+
+def _is_spanned(figure: Figure, bench: Bench, source: Moments) -> bool:
+    """The days of a stated range of dates or weekdays; what one stated time is later than another."""
+    if figure.unit == "day":
+        return figure.value in source.spans
+    if figure.unit != "second" or not isinstance(figure.value, int):
+        return False
+    called = cues.LESS_AFTER.match(bench.after(figure)) or cues.LESS_BEFORE.search(bench.before(figure))
+    return bool(called) and is_gap(figure.value, source)
+
+
+def is_gap(seconds: int, moments: Moments) -> bool:
+    """Whether two times of the day are so far apart."""
+    minutes, rest = divmod(seconds, 60)
+    return not rest and any((one + minutes) % _DAY_MINUTES in moments.minutes for one in moments.minutes)
+
+
+def is_every(figure: Figure, bench: Bench) -> bool:
+    """Every four hours, at 10, 14 and 18; an hour later than 9, at 10."""
+    if figure.unit != "second" or not isinstance(figure.value, int):
+        return False
+    after = bench.after(figure)
+    called = _EVERY.match(after) or cues.LESS_AFTER.match(after) or bench.before(figure).endswith("every ")
+    return bool(called) and is_gap(figure.value, Moments(bench.near(figure)))
