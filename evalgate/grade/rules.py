@@ -13,6 +13,7 @@ from evalgate.grade.criteria.extras import Extras
 from evalgate.grade.criteria.novel import KnownWords
 from evalgate.grade.criteria.pointers import DocumentIndex
 from evalgate.grade.criteria.reasons import Criterion, reason
+from evalgate.grade.criteria.stance.turned import Stances
 from evalgate.grade.criteria.support import weigh
 from evalgate.grade.grade import Grade, Mark
 from evalgate.grade.grounding.check import Grounding, GroundingResult
@@ -48,6 +49,7 @@ class RuleGrader:
         self._index = DocumentIndex(documents)
         self._grounding = Grounding(documents, allow_unsupported)
         self._extras = Extras(documents, self._index)
+        self._stances = Stances(self._extras.sections, self._index)
         texts = [f"{d.text}\n{d.version or ''}\n" + "\n".join(d.names) for d in documents]
         self._known = KnownWords((*texts, *allow_unsupported))
 
@@ -58,7 +60,7 @@ class RuleGrader:
             answer = replace(answer, text=text)
         case = open_case(question, answer, self._index_for(question, answer), self._known_for(answer))
         grounding = self._grounding.check(asked, answer.text, answer.contexts, case.parts)
-        said = _accepted(question, _JUDGES[question.type](case))
+        said = self._stances.hold(case, _accepted(question, _JUDGES[question.type](case)))
         weighed = weigh(case, said, grounding, self._extras)
         verdict = weighed.verdict
         quotes = _quotes(answer.text, verdict, grounding)

@@ -130,7 +130,8 @@ class Extras:
             index: Their names.
         """
         self._index = index
-        self._sections = Sections(documents)
+        self.sections = Sections(documents)
+        """The documents, cut into sections."""
         self._dates = "\n".join(f"{d.version or ''}\n{d.date or ''}" for d in documents)
         self._documents = frozenset(d.id for d in documents)
         self._figures = FigureIndex(f for d in documents for f in find_figures(d.text))
@@ -171,14 +172,12 @@ class Extras:
         """Whether it says next to nothing, or what two sentences of one of some documents say."""
         if self._near(question, None).bears(claim, self._figures):
             return True
-        near = (self._near(question, s) for s in self._sections.nearest(" ".join(claim.texts), documents))
+        near = (self._near(question, s) for s in self.sections.nearest(" ".join(claim.texts), documents))
         return any(ground.bears(claim, self._figures) and ground.agrees(claim) for ground in near)
 
     def _held_of(self, question: Question) -> tuple[Section, ...]:
         """The sections that the evidence of a question stands in."""
-        found = (
-            self._sections.holding(self._index.canonical(e.document), e.quote) for e in question.evidence
-        )
+        found = (self.sections.holding(self._index.canonical(e.document), e.quote) for e in question.evidence)
         return tuple(dict.fromkeys(section for sections in found for section in sections))
 
     def _home_of(self, question: Question) -> Ground | None:

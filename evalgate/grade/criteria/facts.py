@@ -1,7 +1,7 @@
 """Where an answer states the facts that a question declares: surely, perhaps, or not at all."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property, lru_cache
@@ -121,6 +121,29 @@ class Reader:
     def find_all(self, facts: Sequence[Fact]) -> tuple[FactFound, ...]:
         """Look up several facts."""
         return tuple(self.find(fact) for fact in facts)
+
+    def spans(self, fact: Fact) -> tuple[tuple[int, int], ...]:
+        """Where a fact stands, from its first word to its last: offsets into the answer."""
+        found = {(span.start, span.end) for spelling in fact for span in self._haystack.find_all(spelling)}
+        if not found:
+            found = {span for spelling in fact for span in self._extents(_spelling(spelling))}
+        return tuple(sorted(found))
+
+    def _extents(self, wanted: _Spelling) -> Iterator[tuple[int, int]]:
+        """Where a fact stands that is said in another form: from its first word to its last.
+
+        One that says no of something is its whole sentence, as the negation may stand anywhere.
+        """
+        starts = set(self._reworded(wanted))
+        for piece in segment(self.folded.source) if starts else ():
+            if piece.start not in starts:
+                continue
+            text = fold_traced(piece.text)
+            terms = () if wanted.negative else wanted.plain_terms
+            at = [(place, place + len(term)) for term in terms if (place := text.text.find(term)) >= 0]
+            edges = [edge for place in at for edge in place] or [0, len(text.text)]
+            start, end = text.span(min(edges), max(edges))
+            yield piece.start + start, piece.start + end
 
     def _reworded(self, wanted: _Spelling) -> list[int]:
         """Sentences that say the same in another form: politer, with the words apart, in another order."""

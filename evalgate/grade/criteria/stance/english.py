@@ -1,0 +1,202 @@
+"""What an English clause says of a fact: negations stand before the verb, conditions before all else."""
+
+import re
+from collections.abc import Iterator
+
+from evalgate.grade.criteria.stance.english_bounds import OWN, bound_of, leads_at, side_of
+from evalgate.grade.criteria.stance.model import FACT, LEXICAL, Negation, Stance
+
+_ASIDE = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
+_MARKS = re.compile(r"[*_`\"]+")
+_SUBJECT = (
+    r"(?:you|it|they|we|he|she|there|this|that|these|those|i|the|your|our|no|nobody|anyone|everyone|each|all"
+    r"|please)"
+)
+_CLAUSE_END = re.compile(
+    r"[;:!?\n—]|\s-{1,2}\s|,\s+(?:and|or\s+else|so|then|which|since)\b|,\s+(?=not\b)"
+    r"|\b(?:but|because|whereas|although|though|while|otherwise|however)\b"
+    rf"|\band\s+(?:then\s+)?(?=(?:{_SUBJECT}|not|don't|do|can't|cannot|must|need|will)\b)|,\s*(?={_SUBJECT}\b)"
+)
+_LEADING = re.compile(
+    r"\W*(?:(?:and|but|so|also|yes|no|please|however)\b\W*)?(?:after|within|for|on|in|before|until|up\s+to"
+    r"|with|without|from|at|by|during|over|once|past|beyond)\b[^,]*\Z"
+)
+_CASE = re.compile(
+    r"\W*(?:(?:and|but|so|also|yes|no)\b\W*)?(?:if|when|whenever|unless|should|as\s+long\s+as|provided|where"
+    r"|in\s+case)\b"
+)
+_HARMLESS = re.compile(
+    r"^\W*no\b(?=[,.!:;])|\bno\.\s?(?=\d)|\bnot\s+(?:only|just|merely|simply|exactly)\b"
+    r"|\b(?:no|not)\s+(?:later|more|longer|less|fewer|earlier|sooner|greater|over|under)\s+than\b"
+    r"|\b(?:not|never)\s+(?:to\s+)?exceed\w*|\bno\s+(?:problem|problems|worries|doubt|matter|wonder)\b"
+    r"|\b(?:don't|do\s+not|never)\s+(?:forget|worry|hesitate)\b|\b(?:whether\s+)?or\s+not\b"
+    r"|\bnot\s+to\s+(?:mention|worry)\b|\bwhy\s+not\b|\bif\s+not\b|\bnot\s+(?:until|before)\b"
+    r"|\bwithout\s+(?:fail|delay|exception)\b"
+)
+"""Negations that deny nothing; those of a bound are read as one."""
+_NEGATION = re.compile(
+    r"(?P<no>\b(?:not|never|cannot|neither|nor|hardly|none|nothing|nobody)\b|n't\b|\bno\s+longer\b"
+    r"|\b(?:unable|not\s+able|fail(?:s|ed|ing)?|declin\w+|refus\w+)\s+to\b)"
+    r"|(?P<none>\b(?:no|without|zero|free\s+of|rather\s+than|instead\s+of|other\s+than|except(?:\s+(?:for|on"
+    r"|in))?|apart\s+from|excluding|unless)\b)"
+    r"|(?P<strong>\b(?:prohibit\w*|forbid\w*|bann?ed|disallow\w*|barred|denied|refused|rejected|excluded"
+    r"|ineligible|unavailable|exempt\w*|invalid|unnecessary|needless|waived|impossible|off\s+limits"
+    r"|against\s+the\s+rules|optional)\b)"
+    r"|(?P<weak>\b(?:clos(?:e|es|ed|ing)|shut|expir\w+|laps\w+|end(?:s|ed|ing)?|stop(?:s|ped)?|cancel\w*"
+    r"|terminat\w+|signed\s+out|logged\s+out|locked|delet\w+|revok\w+|block\w*|suspend\w*|void\w*|free|before"
+    r"|until)\b)"
+)
+_DENIED = re.compile(
+    r"(?:\bnot|n't|\bnever|\b(?:rather|other)\s+than|\binstead\s+of|\bexcept(?:\s+for)?|\bapart\s+from|\bexcluding)"
+    r"(?:\s+(?:be|been|a|an|the|your|any|on|in|at|by))*\s*\Z"
+)
+_AUX = (
+    r"(?:be|been|being|have|has|to|get|really|necessarily|also|currently|normally|able|actually|yet|strictly"
+    r"|ever|even|always|usually|a|an|any|the|your|in|on)"
+)
+_NEXT = re.compile(rf"\W*(?:{_AUX}\s+)*(?P<stem>[a-z]+)")
+_OTHERWISE = re.compile(
+    r"\b(?:after|beyond|past|over|longer\s+than|later\s+than)\s+(?:that|this|then)\b"
+    r"|\b(?:any\s+)?(?:later|longer|beyond)\b(?!\s+than)|\b(?:otherwise|afterwards|thereafter)\b"
+)
+_ALLOWED = re.compile(r"\b(?:can|may|might|could|allowed|permitted|able|fine|ok|okay|eligible|possible)\b")
+_VERB = re.compile(
+    r"\b(?:is|are|was|were|will|can|may|must|should|has|have|do|does|applies|apply|needs?|\w+n't)\b"
+)
+_PHRASE = re.compile(
+    r"\W*(?:(?!(?:is|are|was|were|will|can|may|must|has|have|do|does|applies|apply|you|it|they|we)\b)[\w'-]+\W+)"
+    r"{0,5}"
+)
+"""A few words without a verb: what "no" and "without" belong to."""
+_RELATIVE = re.compile(r"\b(?:that|which|who|whose|if|when|where|from)\b")
+_STEM = 5
+
+
+def read(sentence: str, start: int, end: int) -> Stance:
+    """Read what a sentence says of the fact that stands at a place.
+
+    Args:
+        sentence: A folded sentence.
+        start: Where the fact begins.
+        end: Where it ends.
+    """
+    if own := OWN.match(sentence, start, end):
+        start = own.end()
+    left, right = _inside(sentence, start, end)
+    head, tail = _bare(sentence[left:start]), _bare(sentence[end:right])
+    whole = f"{head} {tail}"
+    head, tail, main = _clause(head, tail)
+    negations = tuple(_negations(head, tail, main))
+    bound = bound_of(sentence[start:end], head, tail, negated=any(n.of for n in negations))
+    return Stance(
+        is_denied=_is_denied(head),
+        negations=_without_until(negations, head),
+        bound=bound,
+        side=side_of(tail),
+        clause=f"{head} {FACT} {tail} {main}",
+        negated=frozenset(n.of for n in _scanned(_HARMLESS.sub("_", whole))),
+        open_ended=_OTHERWISE.search(sentence[end:]) is not None,
+    )
+
+
+def _inside(sentence: str, start: int, end: int) -> tuple[int, int]:
+    """The brackets that a place stands in, or the whole sentence."""
+    for match in _ASIDE.finditer(sentence):
+        if match.start() < start and end < match.end():
+            return match.start() + 1, match.end() - 1
+    return 0, len(sentence)
+
+
+def _bare(text: str) -> str:
+    return _MARKS.sub("", _ASIDE.sub(" ", text))
+
+
+def _clause(head: str, tail: str) -> tuple[str, str, str]:
+    """The clause around a fact: what stands before it, behind it, and the main clause of a condition."""
+    ends = [m.end() for m in _CLAUSE_END.finditer(head)]
+    if ends:
+        head = head[ends[-1] :]
+    elif _CASE.match(head) and "," in head:
+        head = head[head.rindex(",") + 1 :]
+    ended = _CLAUSE_END.search(tail) or re.search(",", tail)
+    if ended is None:
+        return head, tail, ""
+    after = tail[ended.end() :]
+    follows = _CLAUSE_END.search(after)
+    tail = tail[: ended.start()]
+    alone = _LEADING.match(f"{head}{FACT}{tail}") and not _VERB.search(tail)
+    led = ended[0].startswith(",") and not after.startswith("not ") and (_CASE.match(head) or alone)
+    return head, tail, (after[: follows.start()] if follows else after) if led else ""
+
+
+def _negations(head: str, tail: str, main: str) -> Iterator[Negation]:
+    """The negations that reach a fact."""
+    bounded, _ = leads_at(head)
+    unsettled = (
+        main and _CASE.match(head) and not (_ALLOWED.search(main) or _NEGATION.search(_harmless(main)))
+    )
+    plain = _harmless(head)
+    for token in _NEGATION.finditer(plain):
+        if token["weak"] and token.start() >= bounded:
+            continue
+        if found := _before(token, plain):
+            yield Negation(found.of, sure=False) if unsettled else found
+    yield from (n for piece in (tail, main) for n in _behind(_harmless(piece)))
+
+
+def _without_until(negations: tuple[Negation, ...], head: str) -> tuple[Negation, ...]:
+    """Not until nine is from nine: the negation belongs to the bound."""
+    if not leads_at(head)[1]:
+        return negations
+    verb = next((n for n in negations if n.of and not n.of.startswith(LEXICAL)), None)
+    return tuple(n for n in negations if n is not verb)
+
+
+def _is_denied(head: str) -> bool:
+    """Whether a denial stands right before the fact: not three days, except Mondays."""
+    return _DENIED.search(_harmless(head)) is not None
+
+
+def _harmless(text: str) -> str:
+    """The same text, as long as before, without negations that deny nothing."""
+    return _HARMLESS.sub(lambda match: "_" * len(match[0]), text)
+
+
+def _before(token: re.Match[str], head: str) -> Negation | None:
+    """What a word before the fact turns: the fact itself, the verb between, or nothing that concerns it."""
+    between = head[token.end() :]
+    following = _NEXT.match(between)
+    stem = following["stem"][:_STEM] if following else ""
+    if token["no"]:
+        return Negation(stem)
+    if token["none"] == "unless" or (token["none"] and _PHRASE.fullmatch(between)):
+        return Negation("")
+    if token["none"]:
+        return Negation(stem, sure=False) if stem and token["none"] == "no" else None
+    return Negation(LEXICAL + token[0][:_STEM], sure=token["strong"] is not None)
+
+
+def _behind(text: str) -> Iterator[Negation]:
+    """The negations that follow a fact in its clause."""
+    for token in _NEGATION.finditer(text):
+        following = _NEXT.match(text, token.end())
+        stem = following["stem"][:_STEM] if following else ""
+        alone = not _RELATIVE.search(text[: token.start()])
+        if token["no"]:
+            yield Negation(stem, sure=alone)
+        elif token["none"] in ("no", "unless"):
+            yield Negation(stem, sure=False)
+        elif token["strong"]:
+            yield Negation(LEXICAL + token[0][:_STEM], sure=alone)
+        elif token["weak"] and token[0] not in ("before", "until"):
+            yield Negation(LEXICAL + token[0][:_STEM], sure=False)
+
+
+def _scanned(text: str) -> Iterator[Negation]:
+    """Everything that is negated in a text."""
+    for token in _NEGATION.finditer(text):
+        following = _NEXT.match(text, token.end())
+        if lexical := token["strong"] or token["weak"]:
+            yield Negation(LEXICAL + lexical[:_STEM])
+        else:
+            yield Negation(following["stem"][:_STEM] if following else "")

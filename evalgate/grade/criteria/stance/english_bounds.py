@@ -1,0 +1,88 @@
+"""On which side of an English value things lie: within 14 days, three days or more, seven days before."""
+
+import re
+
+from evalgate.grade.criteria.stance.model import Bound, Side
+
+_UNTIL = r"by|until|till|before|(?:no|not)\s+later\s+than|earlier\s+than|as\s+late\s+as"
+_FROM = (
+    r"from|since|after|past|later\s+than|(?:no|not)\s+earlier\s+than|not\s+(?:before|until)"
+    r"|starting\s+(?:at|from|on)"
+)
+_UPPER = (
+    r"within|inside(?:\s+of)?|up\s+to|at\s+most|(?:no|not)\s+(?:more|longer|greater)\s+than|not\s+over|under|below"
+    r"|(?:less|fewer|sooner|shorter|smaller)\s+than|(?:not|never)\s+(?:to\s+)?exceed(?:s|ing)?"
+    r"|max(?:imum)?(?:\s+(?:of|is))?|(?:limit(?:ed)?|cap(?:ped)?|ceiling)\s+(?:of|is|to|at)|as\s+(?:much|many|long)\s+as"
+)
+_LOWER = (
+    r"at\s+least|(?:more|longer|greater|older|larger)\s+than|over|above|beyond|exceed(?:s|ing)?"
+    r"|(?:no|not)\s+(?:less|fewer|sooner|shorter|under)\s+than|min(?:imum)?(?:\s+(?:of|is))?"
+)
+_SMALL = r"(?:\s+(?:the|a|an|about|around|roughly|another|first|full|your|only|just|last|of|its))*\s*\Z"
+_LEADS = re.compile(
+    rf"\b(?:(?P<until>{_UNTIL})|(?P<from>{_FROM})|(?P<upper>{_UPPER})|(?P<lower>{_LOWER})){_SMALL}"
+)
+OWN = re.compile(rf"(?:{_UNTIL}|{_FROM}|{_UPPER}|{_LOWER})\s+(?=\S)")
+"""The bound that a declared fact begins with: after 18:00."""
+_PLAIN_UNTIL = ("until", "till", "before")
+_RATE = r"(?:\W+(?:a|an|per|each|every)\s+[a-z]+)?\W*"
+_FOLLOWS = re.compile(
+    rf"{_RATE}(?:(?P<upper>(?:or|and)\s+(?:less|fewer|under|below|earlier|sooner|younger|lower)\b"
+    r"|at\s+(?:the\s+)?(?:most|latest)\b|max(?:imum)?\b|tops\b)"
+    r"|(?P<lower>(?:or|and)\s+(?:more|over|above|later|longer|older|up|higher|better)\b"
+    r"|at\s+(?:the\s+)?(?:least|earliest)\b|min(?:imum)?\b|(?:up|on)wards?\b|\+))"
+)
+_VALUE = re.compile(
+    r"\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty"
+    r"|noon|midnight|half|twice|once|fortnight|\w*day|\w+th|january|february|march|april|may|june|july|august"
+    r"|september|october|november|december)s?\b"
+)
+_MONEY = re.compile(r"[£$€¥%]|\b(?:yen|pounds?|dollars?|euros?|pence|percent|per\s+cent)\b")
+_BEFORE = re.compile(r"\W*(?:\w+\s+)?(?:before|prior\s+to|ahead|in\s+advance|beforehand|early)\b")
+_AFTER = re.compile(r"\W*(?:\w+\s+)?(?:after|following|late|later|afterwards)\b")
+
+
+def bound_of(fact: str, head: str, tail: str, *, negated: bool) -> Bound:
+    """On which side of a value things lie.
+
+    Args:
+        fact: The value; other facts have no bound.
+        head: What stands before it.
+        tail: What stands behind it.
+        negated: Whether its verb is negated: what is not so until a time is so from then.
+    """
+    if not _VALUE.search(fact):
+        return Bound.NONE
+    found = set(_followed(tail))
+    lead = _LEADS.search(head)
+    if lead and not (_MONEY.search(fact) and lead[0].split()[0] == "by"):
+        found.add(_led(lead, side_of(tail), negated=negated))
+    return found.pop() if len(found) == 1 else Bound.NONE
+
+
+def _led(lead: re.Match[str], side: Side, *, negated: bool) -> Bound:
+    """The side that the words before a value tell: no later than three days before is three days or more."""
+    if lead["upper"] or lead["lower"]:
+        return Bound.UPPER if lead["upper"] else Bound.LOWER
+    later = bool(lead["from"]) or (lead["until"] in _PLAIN_UNTIL and negated)
+    return Bound.LOWER if later is not (side is Side.BEFORE) else Bound.UPPER
+
+
+def _followed(tail: str) -> tuple[Bound, ...]:
+    match = _FOLLOWS.match(tail)
+    if match is None:
+        return ()
+    return (Bound.UPPER if match["upper"] else Bound.LOWER,)
+
+
+def leads_at(head: str) -> tuple[int, bool]:
+    """Where the words begin that bound a value behind them, and whether they say until."""
+    lead = _LEADS.search(head)
+    return (lead.start(), lead["until"] in _PLAIN_UNTIL) if lead else (len(head), False)
+
+
+def side_of(tail: str) -> Side:
+    """On which side of an event a span lies that ends here."""
+    if _BEFORE.match(tail):
+        return Side.BEFORE
+    return Side.AFTER if _AFTER.match(tail) else Side.NONE

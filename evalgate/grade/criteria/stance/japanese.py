@@ -1,0 +1,137 @@
+"""What a Japanese clause says of a fact: its predicate stands behind it, as do most bounds."""
+
+import re
+from collections.abc import Iterator
+
+from evalgate.grade.criteria.stance.japanese_bounds import bounded, is_value, without_bound
+from evalgate.grade.criteria.stance.japanese_words import NEGATION, TOKEN, told
+from evalgate.grade.criteria.stance.model import FACT, LEXICAL, Negation, Stance
+
+_ASIDE = re.compile(r"\([^()]*\)|\[[^\[\]]*\]|【[^【】]*】")
+_MARKS = re.compile(r"[「」『』\"*_`\s〓]+")
+_CLAUSE_END = re.compile(
+    r"[。!?;\n]|(?:が|けれども?|けど|ものの|ため|ので|から|し|おり|あり|なり|もらい|一方で?)、"
+    r"|(?<=て)(?<!にて)(?<!として)(?<!ついて)(?<!よって)(?<!対して)(?<!関して)、"
+    r"|で、(?=[^、。]{1,20}(?<!こと)(?<!の)(?:は|も|が))|(?<=[ずく])、"
+    r"|(?:です|ます|ません|でした|ました)(?:が|ので|けど|から)"
+)
+_LISTED = re.compile(r"[^、。ぁ-ん]+(?=[、。]|\Z)|[^、。]*(?:\d|[一-龯ァ-ヶー]は)")
+"""What follows a value in a list: 80%、連絡のない不泊は100%."""
+_ATTACHED = re.compile(r"(?:[のがはもをで]|では|でも|には)?(?P<word>なし|無し|抜き|以外|を除|除|ゼロ)")
+_DENIED = re.compile(r"(?:では|じゃ)(?:なく|な[いか]|あり|ござい)")
+_OWN_NOUN = re.compile(r"の[一-龯ァ-ヶーぁ-ん]{1,8}?(?:は|が|も|を)")
+"""What a fact says of a noun: 3社以上の見積書が."""
+_STEM = re.compile(r"(?P<stem>[一-龯々ァ-ヶー]+)[ぁ-ん]{0,9}\Z")
+_OTHERS = re.compile(r"[一-龯々ァ-ヶーa-z0-9れ](?<!こと)(?:は|が|も|を)(?!、?\Z)")
+_OF_A_TOPIC = re.compile(r"(?:は|には|では|も|なら).*の\Z")
+_SUBJECT = re.compile(r"(?:は|が|も)(?!でき|し|いたし|致し|な(?!い|か|く|け))")
+_NEEDS = ("必要", "義務", "制限", "要性")
+_OTHERWISE = re.compile(
+    r"(?:それ|これ)(?:を|が)?(?:超|過|以|より|前|後)|(?:超え|過ぎ)(?:た|る)?(?:分|と|場合|ると)"
+)
+_CASE = re.compile(r"[ぁ-ん]{0,3}(?:場合|とき|時|際|限り|うち)|(?:と|たら|ば)、?")
+_ALLOWED = re.compile(
+    r"可能|可(?![一-龯])|でき(?:ます|る)|使え(?:ます|る)|[らわれ]れ(?:ます|る)|認め(?:ます|る|られ(?:ます|て))"
+    r"|大丈夫|ok|よい|良い|いい"
+)
+_CLEFT = re.compile(
+    rf"(?:{NEGATION}|なし|不要な|不可の|対象外の)(?:の|[一-龯ァ-ヶー]{{1,4}})(?:は|が|[:：])[^。]{{0,40}}\Z"
+)
+_NAMED = re.compile(r"で|です|、|と|や|だ|\Z|。")
+_BEFORE = re.compile(r"(?:を|が|の)?[^、。]{0,6}?(?:前(?:は|に|の|、)|まで)")
+_ASIDES = re.compile(
+    r"ず(?:に|とも)|なく(?:ても|とも)|ないで|な(?:い|かった)(?=[一-龯ァ-ヶ])(?!場合|時|際|限り|方|旨|事)"
+)
+
+
+def read(sentence: str, start: int, end: int) -> Stance:
+    """Read what a sentence says of the fact that stands at a place.
+
+    Args:
+        sentence: A folded sentence.
+        start: Where the fact begins.
+        end: Where it ends.
+    """
+    fact = without_bound(sentence[start:end])
+    end = start + len(fact)
+    left, right = _inside(sentence, start, end)
+    head, tail, after = _clause(_bare(sentence[left:start]), fact, _bare(sentence[end:right]))
+    bound, side, rest = bounded(fact, head, tail)
+    plain = told(rest)
+    return Stance(
+        negations=(*_cleft(head, tail), *_negations(plain)),
+        bound=bound,
+        side=side,
+        clause=f"{head}{FACT}{tail}",
+        negated=frozenset(n.of for n in _negations(told(head + tail + after))),
+        is_denied=_DENIED.match(plain) is not None,
+        japanese=True,
+        open_ended=_OTHERWISE.search(rest + after) is not None,
+    )
+
+
+def _inside(sentence: str, start: int, end: int) -> tuple[int, int]:
+    """The brackets that a place stands in, or the whole sentence."""
+    for match in _ASIDE.finditer(sentence):
+        if match.start() < start and end < match.end():
+            return match.start() + 1, match.end() - 1
+    return 0, len(sentence)
+
+
+def _bare(text: str) -> str:
+    return _MARKS.sub("", _ASIDE.sub("", text))
+
+
+def _clause(head: str, fact: str, tail: str) -> tuple[str, str, str]:
+    """What stands before a fact, behind it in its clause, and behind that."""
+    if tail.startswith("、") and is_value(fact) and _LISTED.match(tail, 1):
+        return head, "", tail
+    ended = _CLAUSE_END.search(tail)
+    return (head, tail[: ended.end()], tail[ended.end() :]) if ended else (head, tail, "")
+
+
+def _negations(rest: str) -> Iterator[Negation]:
+    """The negations in what follows a fact."""
+    attached = _ATTACHED.match(rest)
+    if attached:
+        yield Negation("", _holds(rest, attached.end()))
+    elif _BEFORE.match(rest):
+        yield Negation(f"{LEXICAL}前", sure=False)
+    for token in TOKEN.finditer(rest, attached.end() if attached else 0):
+        if token["none"] is None or token.start() == 0:
+            yield _negation(rest, token)
+
+
+def _negation(rest: str, token: re.Match[str]) -> Negation:
+    """What one word turns."""
+    before = rest[: token.start()]
+    stem = _STEM.search(before) if token["no"] else None
+    lexical = None if token["no"] else LEXICAL + token[0][:2]
+    sure = not token["weak"] and _reaches(before, stem) and _holds(rest, token.end())
+    aside = _ASIDES.match(rest, token.start()) is not None
+    return Negation(lexical or (stem["stem"][-2:] if stem else ""), sure, aside)
+
+
+def _reaches(before: str, stem: re.Match[str] | None) -> bool:
+    """Whether a negation is said of the fact itself, not of another thing: 平日は手数料がかかりません."""
+    between = before[: stem.start()] if stem else before
+    if own := _OWN_NOUN.match(between):
+        between = between[own.end() :]
+    if _OTHERS.search(between) or _OF_A_TOPIC.match(between):
+        return False
+    return stem is None or stem["stem"][-2:] in _NEEDS or not _SUBJECT.match(before, stem.end("stem"))
+
+
+def _holds(rest: str, end: int) -> bool:
+    """Whether a negation is no mere case of which something unknown follows: 承認がない場合は500円."""
+    case = _CASE.match(rest, end)
+    if case is None:
+        return True
+    return TOKEN.search(rest, case.end()) is not None or _ALLOWED.search(rest, case.end()) is not None
+
+
+def _cleft(head: str, tail: str) -> Iterator[Negation]:
+    """付かないのはたばこです: what is negated stands before."""
+    if _NAMED.match(tail) and (found := _CLEFT.search(head)):
+        stem = _STEM.search(head[: found.start()])
+        yield Negation(stem["stem"][-2:] if stem else "", sure=False)

@@ -1,0 +1,60 @@
+"""What a clause says of a fact: how often it is negated, and on which side of it things lie."""
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+
+class Bound(IntEnum):
+    """On which side of a value things lie."""
+
+    UPPER = -1
+    """At most, within, until, before: 以内, まで."""
+    NONE = 0
+    LOWER = 1
+    """At least, more than, from, after: 以上, から."""
+
+
+class Side(IntEnum):
+    """On which side of an event a span of time lies."""
+
+    BEFORE = -1
+    """Three days before, 3日前."""
+    NONE = 0
+    AFTER = 1
+
+
+FACT = "~"
+"""Stands in a clause where the fact stood."""
+LEXICAL = "!"
+"""Begins a word that says no itself: 禁止, closed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Negation:
+    """One word that turns what is said."""
+
+    of: str
+    """What is negated: a stem such as `close` or 利用, a word that says no itself, or nothing: the fact."""
+    sure: bool = True
+    """Whether it surely reaches the fact, or the word surely says no."""
+    aside: bool = False
+    """Whether it says how something is done, as in 押さずに: that turns nothing but the same verb."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stance:
+    """What one clause says of one fact."""
+
+    negations: tuple[Negation, ...] = ()
+    """Those that reach the fact, in order."""
+    bound: Bound = Bound.NONE
+    side: Side = Side.NONE
+    clause: str = ""
+    """The folded clause, with a mark for the fact itself."""
+    negated: frozenset[str] = frozenset()
+    """Everything that is negated anywhere in the sentence."""
+    is_denied: bool = False
+    """Whether the fact itself is said not to be so: 3日ではなく."""
+    japanese: bool = False
+    open_ended: bool = False
+    """Whether the text goes on to tell what holds on the other side: 3日以内なら…、それを過ぎると…."""

@@ -1,0 +1,143 @@
+"""Looks up what the evidence says of each declared fact, and whether an answer says the opposite of it."""
+
+import re
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import lru_cache
+
+from evalgate.grade.action.decide import REFUSALS
+from evalgate.grade.criteria.common import Case, Verdict
+from evalgate.grade.criteria.facts import Reader
+from evalgate.grade.criteria.pointers import DocumentIndex
+from evalgate.grade.criteria.reasons import Criterion
+from evalgate.grade.criteria.sections import Section, Sections, bare
+from evalgate.grade.criteria.stance import english, japanese
+from evalgate.grade.criteria.stance.compare import Agreement, agreement
+from evalgate.grade.criteria.stance.model import Stance
+from evalgate.questions.question import Evidence, Fact, Question
+from evalgate.text.normalise import Folded
+from evalgate.text.segment import Block, quoted_spans, segment
+
+_JAPANESE = re.compile(r"[ぁ-んァ-ヶ一-龯]")
+_MARGIN = 6
+"""Characters beside a fact that make a quotation of a document."""
+Span = tuple[int, int]
+
+
+class Stances:
+    """What the documents say of declared facts; looked up once for each question."""
+
+    def __init__(self, sections: Sections, index: DocumentIndex) -> None:
+        """Take the documents, cut into sections, and their names."""
+        self._sections = sections
+        self._index = index
+        self._said = lru_cache(maxsize=4096)(self._said_of)
+
+    def hold(self, case: Case, verdict: Verdict) -> Verdict:
+        """A verdict that every fact stands there, unless the answer says the opposite of one."""
+        if verdict.criterion is not Criterion.ALL_FACTS or not verdict.ok:
+            return verdict
+        doubt: Verdict | None = None
+        for fact in case.question.facts:
+            found, at = self.agreement(case, fact)
+            if found is Agreement.SAME:
+                continue
+            parts = tuple(p for p in case.parts if at is not None and p.start <= at < p.end)
+            if found is Agreement.OPPOSITE:
+                return replace(verdict, ok=False, criterion=Criterion.FACT_TURNED, parts=parts)
+            doubt = doubt or replace(verdict, ok=None, criterion=Criterion.FACT_UNSURE, parts=parts)
+        return doubt or verdict
+
+    def agreement(self, case: Case, fact: Fact) -> tuple[Agreement, int | None]:
+        """Whether an answer says of a fact what the documents say, and where it says something else.
+
+        One place that agrees is enough: what is said beside it may be about another case.
+        """
+        said = self._said(case.question, fact)
+        found = [(self._at(case, place, said), place) for place in _places(case, fact)]
+        own = [(one, place[0]) for one, place in found if not _is_quoted(case, place)]
+        told = dict(own or [(one, place[0]) for one, place in found])
+        if not told or Agreement.SAME in told:
+            return Agreement.SAME, None
+        if Agreement.DOUBTFUL in told:
+            return Agreement.DOUBTFUL, told[Agreement.DOUBTFUL]
+        quoted = any(one is Agreement.SAME for one, _ in found)
+        return Agreement.DOUBTFUL if quoted else Agreement.OPPOSITE, told[Agreement.OPPOSITE]
+
+    def _at(self, case: Case, place: Span, said: Sequence[Stance]) -> Agreement:
+        start, end = place
+        sentence = next((s for s in case.spans if s[0] <= start < s[1]), place)
+        return agreement(_read(case.reader.folded, (sentence[0], max(sentence[1], end)), place), said)
+
+    def _said_of(self, question: Question, fact: Fact) -> tuple[Stance, ...]:
+        texts = [text for e in question.evidence for text in self._quoted(e)]
+        if found := tuple(stance for text in texts for stance in _stances(text, fact)):
+            return found
+        around = [s.text for e in question.evidence for s in self._holding(e)]
+        return tuple(stance for text in around for stance in _stances(text, fact))
+
+    def _holding(self, evidence: Evidence) -> tuple[Section, ...]:
+        return self._sections.holding(self._index.canonical(evidence.document), evidence.quote)
+
+    def _quoted(self, evidence: Evidence) -> Iterator[str]:
+        """The sentences that a quotation stands in; where no document holds it, the quotation itself."""
+        holding = self._holding(evidence)
+        if not holding:
+            yield evidence.quote
+        for section in holding:
+            yield "\n".join(_overlapping(section.text, bare(evidence.quote)))
+
+
+def _overlapping(text: str, quote: str) -> Iterator[str]:
+    """The sentences of a text that a quotation without blanks covers at least in part."""
+    pieces = [(piece.text, bare(piece.text)) for piece in segment(text)]
+    start = "".join(words for _, words in pieces).find(quote)
+    end, at = start + len(quote), 0
+    for piece, words in pieces:
+        if at < end and start < at + len(words):
+            yield piece
+        at += len(words)
+
+
+def _stances(text: str, fact: Fact) -> Iterator[Stance]:
+    """What a text says of a fact, wherever it stands."""
+    reader = Reader(text)
+    pieces = [(piece.start, piece.end) for piece in segment(text)]
+    for start, end in _shortest(reader.spans(fact)):
+        sentence = next((s for s in pieces if s[0] <= start < s[1]), (0, len(text)))
+        yield _read(reader.folded, sentence, (start, end))
+
+
+def _places(case: Case, fact: Fact) -> Iterator[Span]:
+    """Where an answer states a fact, denials apart."""
+    denied = [p for p in case.parts if p.move in REFUSALS]
+    for start, end in _shortest(case.reader.spans(fact)):
+        if not any(p.start <= start < p.end for p in denied):
+            yield start, end
+
+
+def _shortest(spans: Sequence[Span]) -> list[Span]:
+    """Of several spellings that stand at one place, the shortest: 4時間 in 4時間以内."""
+    return sorted({start: (start, end) for start, end in sorted(spans, reverse=True)}.values())
+
+
+def _is_quoted(case: Case, place: Span) -> bool:
+    """Whether a fact stands in a quotation of more than the fact."""
+    start, end = place
+    if any(p.block is Block.QUOTE and p.start <= start < p.end for p in case.parts):
+        return True
+    spans = quoted_spans(case.answer.text)
+    return any(a <= start and end <= b and b - a > end - start + _MARGIN for a, b in spans)
+
+
+def _read(folded: Folded, sentence: Span, place: Span) -> Stance:
+    left, right, start, end = (_into(folded, offset) for offset in (*sentence, *place))
+    words = folded.text[left:right]
+    read = japanese.read if _JAPANESE.search(words) else english.read
+    return read(words, start - left, min(end, right) - left)
+
+
+def _into(folded: Folded, offset: int) -> int:
+    """Where a place in a text stands when it is folded."""
+    return offset if folded.starts is None else bisect_left(folded.starts, offset)

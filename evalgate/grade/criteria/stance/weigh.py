@@ -1,0 +1,81 @@
+"""What a negation does to a statement that lacks it: it turns it, may turn it, or leaves it alone."""
+
+import re
+from enum import Enum
+
+from evalgate.grade.criteria.stance.model import FACT, LEXICAL, Negation, Stance
+from evalgate.text.wordlist import words
+
+_STEM = 5
+_NEUTRAL = words(
+    "必要 義務 可能 利用 使 使用 認 要 対象 制限 許可 支払 申請 提出 含 入 受 行 出 払",
+    "need requi neces allow permi use used have be is are apply appli avail possi accep must do valid count",
+    "inclu cover can take takes get gets cost costs give gives bring pay pays",
+)
+"""Stems of verbs that say nothing but that something is so."""
+_PREDICATE = re.compile(
+    r"必要|義務|可能|でき|使え|使う|使い|利用|認め|要[りる]|いります"
+    r"|\b(?:need|requir|necess|allow|permit|can|may|must|have\s+to)"
+)
+_OPENS = re.compile(r"開|営業|受け?付|\b(?:open|opens|opening)\b")
+_COSTS = re.compile(r"有料|円|かか|支払|負担|\b(?:costs?|charge[sd]?|fees?|pays?|paid)\b|[£$€]")
+_CONTRARY = {"休": _OPENS, "閉": _OPENS, "close": _OPENS, "shut": _OPENS, "無": _COSTS, "free": _COSTS}
+"""What the other side has to say for a word to say no of it."""
+_WORD = re.compile(r"[一-龯々]{1,2}|[ァ-ヶー]{2,}|[a-z]{4,}")
+_SMALL = words(
+    "that this your their they have with will from been also only must when than then days hours weeks"
+)
+
+
+class Weight(Enum):
+    """What a negation that only one side has does to the other's statement."""
+
+    TURNS = "turns"
+    DOUBT = "doubt"
+    """It may turn it."""
+    OPEN = "open"
+    """It may do so or not; nobody need doubt a statement for it."""
+    NONE = "none"
+
+
+def weigh(negation: Negation, own: Stance, other: Stance) -> Weight:
+    """Weigh a negation of an answer's clause that the document's lacks.
+
+    Args:
+        negation: The negation.
+        own: The clause that has it.
+        other: The clause that lacks it.
+    """
+    of = negation.of
+    if of.startswith(LEXICAL):
+        contrary = _CONTRARY.get(of[1:2] if own.japanese else of[1:])
+        turns = negation.sure or (contrary is not None and contrary.search(other.clause) is not None)
+        return Weight.TURNS if turns else Weight.OPEN
+    shared = bool(of) and of in other.clause
+    if negation.aside and of and not shared:
+        return Weight.NONE
+    if not negation.sure:
+        return Weight.DOUBT if shared else Weight.OPEN
+    return Weight.TURNS if not of or shared or of in _NEUTRAL else Weight.DOUBT
+
+
+def weigh_missing(negation: Negation, said: Stance, answer: Stance, *, says: bool) -> Weight:
+    """Weigh a negation of a document's clause that the answer's lacks.
+
+    Args:
+        negation: The negation.
+        said: The document's clause.
+        answer: The answer's clause.
+        says: Whether the answer says anything of its own: what is only named denies nothing.
+    """
+    weight = weigh(negation, said, answer)
+    if weight is Weight.TURNS and negation.of in _NEUTRAL and negation.of not in answer.clause:
+        weight = Weight.TURNS if _PREDICATE.search(answer.clause) else Weight.DOUBT
+    return Weight.NONE if weight is Weight.DOUBT and not says else weight
+
+
+def words_of(stance: Stance) -> frozenset[str]:
+    """The words of a clause that may make it say something else: in Japanese those behind the fact."""
+    clause = stance.clause.split(FACT)[-1] if stance.japanese else stance.clause
+    found = (word[:_STEM] for word in _WORD.findall(clause))
+    return frozenset(word for word in found if word not in _NEUTRAL and word not in _SMALL)
