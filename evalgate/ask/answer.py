@@ -83,6 +83,8 @@ class Unmeasured:
     """One line for a person, already free of secrets."""
     status: int | None = None
     """The HTTP status behind it, where that is the reason."""
+    nobody_answered: bool = False
+    """Whether no other trial was answered either, for longer than a limit lasts that can be waited for."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -122,6 +124,16 @@ class UnauthorizedError(SetupError):
         """The trial that was refused."""
         detail = asked.outcome.detail if isinstance(asked.outcome, Unmeasured) else ""
         super().__init__(f"the assistant refuses access: {detail}")
+
+
+class ExhaustedError(SetupError):
+    """The assistant has answered nobody for so long that its limit is none that a run could wait for."""
+
+    def __init__(self, asked: Asked) -> None:
+        self.asked = asked
+        """The trial that was refused last."""
+        detail = asked.outcome.detail if isinstance(asked.outcome, Unmeasured) else ""
+        super().__init__(f"the assistant answers nobody; `--resume` goes on once it does: {detail}")
 
 
 class StoppedEarlyError(EvalgateError):

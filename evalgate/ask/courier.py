@@ -46,9 +46,9 @@ class Courier:
     conversation: Conversation
     until: float
     """The trial's deadline, by the clock."""
-    has_turn: bool
-    """Whether the first request has waited for its turn already."""
     log: Log | None = None
+    has_turn: bool = field(default=True, init=False)
+    """Whether the next request has waited for its turn already, as the first of a try has."""
     seconds: float | None = field(default=None, init=False)
     """How long the last request took."""
     token: Token | None = field(default=None, init=False)

@@ -88,14 +88,13 @@ class DirectEndpoint:
         contexts = self._contexts(asking)
         begun: list[_Conversation] = []
 
-        def begin(until: float, number: int) -> _Conversation:
+        def begin(until: float) -> _Conversation:
             turn = _Conversation(
                 endpoint=self,
                 asking=asking,
                 system=filled(self.prompt, contexts, self.documents),
                 contexts=contexts,
                 until=until,
-                has_turn=number == 1,
             )
             begun[:] = [turn]
             return turn
@@ -126,7 +125,7 @@ class _Conversation:
     system: str
     contexts: tuple[Passage, ...]
     until: float
-    has_turn: bool
+    has_turn: bool = True
     messages: list[Message] = field(default_factory=list)
     seconds: float | None = None
 

@@ -98,8 +98,8 @@ class HttpEndpoint:
             return None
         recipe = prepare_probe(settings, self.settings)
 
-        def begin(until: float, number: int) -> Probe:
-            return Probe(self._attempt(dict(self._known()), until, number), recipe)
+        def begin(until: float) -> Probe:
+            return Probe(self._attempt(dict(self._known()), until), recipe)
 
         def fetch() -> Any:
             tried = self._persistence.run(begin)
@@ -124,8 +124,8 @@ class HttpEndpoint:
                 self._cold = 0 if refused else self._cold - 1
 
     def _trial(self, asking: Asking, log: Log | None) -> Asked:
-        def begin(until: float, number: int) -> Attempt:
-            return self._attempt(self._values(asking), until, number, log)
+        def begin(until: float) -> Attempt:
+            return self._attempt(self._values(asking), until, log)
 
         tried = self._persistence.run(begin)
         outcome = tried.outcome
@@ -136,12 +136,11 @@ class HttpEndpoint:
             attempts=tried.tries,
         )
 
-    def _attempt(self, values: dict[str, Any], until: float, number: int, log: Log | None = None) -> Attempt:
+    def _attempt(self, values: dict[str, Any], until: float, log: Log | None = None) -> Attempt:
         courier = Courier(
             means=self._steps.means,
             conversation=Conversation(self._wire),
             until=until,
-            has_turn=number == 1,
             log=log,
         )
         return Attempt(steps=self._steps, courier=courier, values=values)

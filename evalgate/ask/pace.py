@@ -10,9 +10,11 @@ from evalgate.ask.answer import (
     Asked,
     Asking,
     Endpoint,
+    ExhaustedError,
     UnauthorizedError,
     UnmeasuredReason,
 )
+from evalgate.errors import SetupError
 
 _LOOK_SECONDS = 0.1
 """How often a waiting thread looks whether it shall stop."""
@@ -41,6 +43,7 @@ class Results(Iterator[Asked]):
 
     Raises, from `next`:
         UnauthorizedError: the assistant refuses access; what ended before was yielded.
+        ExhaustedError: the assistant refuses every request, for being asked too often.
         EvalgateError: whatever else the endpoint raises, such as an InputError of a template.
     """
 
@@ -72,27 +75,68 @@ class _Left:
 
 
 @dataclass(slots=True)
+class _Row:
+    """Trials in a row that met the same; only an answer to a request that began meanwhile ends it.
+
+    What was asked before proves nothing of the time after.
+    """
+
+    number: int = 0
+    length: int = 0
+
+    @property
+    def open(self) -> int:
+        """Its number, while there is one; 0: there is none."""
+        return self.number if self.length else 0
+
+    def grow(self) -> int:
+        """One more; gives the length."""
+        self.number += not self.length
+        self.length += 1
+        return self.length
+
+    def answered(self, begun_in: int) -> None:
+        """An answer came to a trial that began in the row of this number."""
+        if begun_in == self.number:
+            self.length = 0
+
+
+@dataclass(slots=True)
 class _Access:
     """Decides when a refusal means that all further trials will be refused as well.
 
     A 401 always does. A 403 may be about one question, as a firewall reads what it says; once answers have
-    come, only as many in a row as trials run at a time are taken for the end.
+    come, only as many in a row as trials run at a time are taken for the end. So are as many trials that
+    began when nobody had been answered for long, and were not answered either.
     """
 
     size: int
     answers: int = 0
-    refused: int = 0
+    refused: _Row = field(default_factory=_Row)
+    unanswered: _Row = field(default_factory=_Row)
 
-    def is_lost(self, asked: Asked) -> bool:
-        outcome = asked.outcome
+    def begin(self) -> tuple[int, int]:
+        """The rows that are open when a trial begins."""
+        return self.refused.open, self.unanswered.open
+
+    def end(self, asked: Asked, begun_in: tuple[int, int]) -> SetupError | None:
+        """Why no further trial need be begun, if the outcome of this one is the reason."""
+        outcome, (refused, unanswered) = asked.outcome, begun_in
         if isinstance(outcome, Answer):
             self.answers += 1
-            self.refused = 0
-            return False
-        if outcome.reason is not UnmeasuredReason.UNAUTHORIZED:
-            return False
-        self.refused += 1
-        return outcome.status != 403 or not self.answers or self.refused >= self.size
+            self.refused.answered(refused)
+            self.unanswered.answered(unanswered)
+        elif outcome.reason is UnmeasuredReason.UNAUTHORIZED:
+            length = self.refused.grow()
+            if outcome.status != 403 or not self.answers or length >= self.size:
+                return UnauthorizedError(asked)
+        elif (
+            outcome.nobody_answered
+            and unanswered == self.unanswered.open
+            and (self.unanswered.grow() > self.size)
+        ):
+            return ExhaustedError(asked)
+        return None
 
 
 @dataclass(slots=True, kw_only=True)
@@ -153,25 +197,33 @@ class _Crew:
     def _work(self) -> None:
         error: BaseException | None = None
         try:
-            while (asking := self._next()) is not None:
+            while (begun := self._next()) is not None:
+                asking, rows = begun
                 asked = self.endpoint.ask(asking)
-                with self.lock:
-                    lost = self.access.is_lost(asked)
-                    if lost:
-                        self.closing.set()
+                end = self._end(asked, rows)
                 self._put(asked)
-                if lost:
-                    raise UnauthorizedError(asked)
+                if end is not None:
+                    raise end
         except Exception as raised:  # noqa: BLE001 - handed over to the thread that takes the results
             error = raised
             self.closing.set()
         self._put(_Left(error))
 
-    def _next(self) -> Asking | None:
+    def _next(self) -> tuple[Asking, tuple[int, int]] | None:
+        """The next trial, and the rows in which it begins."""
         with self.lock:
             if self.stop.is_set() or self.closing.is_set():
                 return None
-            return next(self.askings, None)
+            asking = next(self.askings, None)
+            return None if asking is None else (asking, self.access.begin())
+
+    def _end(self, asked: Asked, begun_in: tuple[int, int]) -> SetupError | None:
+        """Why no further trial is begun, if the outcome of this one is the reason."""
+        with self.lock:
+            end = self.access.end(asked, begun_in)
+            if end is not None:
+                self.closing.set()
+            return end
 
     def _put(self, item: "Asked | _Left") -> None:
         while True:

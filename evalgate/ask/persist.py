@@ -1,9 +1,11 @@
 """Trying until an answer comes, nothing more can be expected, or the trial's deadline ends."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Generic, Protocol, TypeVar
 
+from evalgate.ask.answer import Unmeasured, UnmeasuredReason
+from evalgate.ask.clean import one_line
 from evalgate.ask.retry import overload_seconds, wait_seconds
 from evalgate.ask.status import Failure
 from evalgate.ask.throttle import Throttle
@@ -62,49 +64,97 @@ class Persistence:
     throttle: Throttle
     timing: Timing
 
-    def run(self, begin: Callable[[float, int], Try[Result]]) -> Tried[Result]:
-        """Make tries; `begin` gets the deadline by the clock and the number of the try, from 1 on.
+    def run(self, begin: Callable[[float], Try[Result]]) -> Tried[Result]:
+        """Make tries; `begin` gets the deadline by the clock.
 
-        The first try has had its turn by the throttle when it begins, later ones wait for theirs. The
-        deadline counts from the moment at which the first request may be sent.
+        Each try has had its turn by the throttle when it begins. The deadline counts from the moment at which
+        the first request may be sent.
         """
         self.throttle.wait_turn(self.timing.sleep, begins=True)
         until = self.timing.clock() + self.deadline_seconds
-        tries = renewed = 0
-        successes = -1
+        count = _Count()
         while True:
-            tries += 1
-            this = begin(until, tries)
+            count.tries += 1
+            this = begin(until)
             outcome = _outcome(this)
-            if isinstance(outcome, Failure):
-                if not renewed and this.renew(outcome):
-                    renewed = 1
-                    continue
-                others_fare_well = 0 <= successes < self.throttle.successes
-                successes = self.throttle.successes
-                if self._wait(outcome, tries - renewed, until, others_fare_well=others_fare_well):
-                    continue
-            else:
-                self.throttle.succeed()
-            return Tried(outcome=outcome, seconds=this.seconds, tries=tries)
+            if not isinstance(outcome, Failure):
+                self.throttle.succeed(heals=count.refusals > 0)
+                return Tried(outcome=outcome, seconds=this.seconds, tries=count.tries)
+            if not count.renewed and this.renew(outcome):
+                count.renewed = True
+            elif not self._wait(outcome, count, until):
+                return Tried(outcome=self._final(outcome), seconds=this.seconds, tries=count.tries)
+            if not self.throttle.wait_turn(self.timing.sleep, until - self.timing.clock(), begins=True):
+                return Tried(outcome=_late(outcome), seconds=this.seconds, tries=count.tries)
 
-    def _wait(self, failure: Failure, tries: int, until: float, *, others_fare_well: bool) -> bool:
-        """Wait before another try; false where there is none.
-
-        Where the whole run asks too much, the wait is that of all requests. Where other trials have had their
-        answers since this one was refused before, and nobody named a time to wait, it is about this trial
-        alone, and the others go on.
-        """
-        concerns_all = failure.is_overload and (failure.wait_seconds is not None or not others_fare_well)
+    def _wait(self, failure: Failure, count: "_Count", until: float) -> bool:
+        """Wait before another try; false where there is none."""
         left = until - self.timing.clock()
-        wait = overload_seconds if failure.is_overload else wait_seconds
-        seconds = wait(tries, failure.wait_seconds, left, self.timing.draw)
-        goes_on = failure.again and tries <= self.retries and seconds < left
-        if concerns_all and (goes_on or failure.wait_seconds is not None) and seconds < left:
-            self.throttle.complain(seconds, slows_down=tries == 1)
-        elif goes_on:
+        if failure.is_overload:
+            return self._wait_for_all(failure, count, left)
+        count.spent += 1
+        seconds = wait_seconds(count.spent, failure.wait_seconds, left, self.timing.draw)
+        goes_on = failure.again and count.spent <= self.retries and seconds < left
+        if goes_on:
             self.timing.sleep(seconds)
         return goes_on
+
+    def _wait_for_all(self, failure: Failure, count: "_Count", left: float) -> bool:
+        """Hold all requests, as the whole run asks too much; false where this trial is not tried again.
+
+        Where others have had their answers since this trial was refused before, none of them after a refusal,
+        and nobody named a time to wait, it is about this trial alone, and the others go on.
+        """
+        throttle, asked = self.throttle, failure.wait_seconds
+        alone = asked is None and count.refusals > 0 and count.is_alone(throttle)
+        count.refused(throttle)
+        count.spent += not (self.retries and throttle.excuses)
+        number = count.refusals if alone else throttle.level
+        seconds = overload_seconds(number, asked, left, self.timing.draw)
+        goes_on = count.spent <= self.retries and seconds < left
+        if not alone and seconds < left and (goes_on or asked is not None):
+            throttle.complain(seconds)
+        if goes_on:
+            self.timing.sleep(seconds)  # and only then into the row, behind those who have not been refused
+        return goes_on
+
+    def _final(self, failure: Failure) -> Failure:
+        """The failure with which a trial ends, with whether others were answered meanwhile."""
+        if not (failure.is_overload and self.throttle.is_exhausted):
+            return failure
+        return replace(failure, outcome=replace(failure.outcome, nobody_answered=True))
+
+
+@dataclass(slots=True)
+class _Count:
+    """What has been done for one trial."""
+
+    tries: int = 0
+    renewed: bool = False
+    spent: int = 0
+    """Tries that count against the retries."""
+    refusals: int = 0
+    """For asking too often."""
+    successes: int = 0
+    """Of the whole run, at the last refusal."""
+    healed: int = 0
+    """Likewise."""
+
+    def is_alone(self, throttle: Throttle) -> bool:
+        """Whether others have been answered since the last refusal, and none of them after one."""
+        return self.successes < throttle.successes and self.healed == throttle.healed
+
+    def refused(self, throttle: Throttle) -> None:
+        """Note one more refusal."""
+        self.refusals += 1
+        self.successes, self.healed = throttle.successes, throttle.healed
+
+
+def _late(failure: Failure) -> Failure:
+    """The failure of a trial whose next try had no turn any more."""
+    detail = one_line(f"the trial's deadline ended: {failure.outcome.detail}", 300)
+    outcome = Unmeasured(reason=UnmeasuredReason.DEADLINE, detail=detail)
+    return Failure(outcome=outcome, again=False)
 
 
 def _outcome(this: Try[Result]) -> Result | Failure:

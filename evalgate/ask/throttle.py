@@ -8,12 +8,17 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 _LEAST_GAP, _LONGEST_GAP = 0.01, 2.0
-"""Seconds between first requests while slowed down; what is rarer is left to the waits themselves."""
+"""Seconds between tries while slowed down; what is rarer is left to the waits themselves."""
 
 _SLOWER, _FASTER = 1.5, 0.93
 """By how much a complaint lengthens the gap, and a success shortens it."""
 
+_PATIENCE_SECONDS = 75.0
+"""How long nobody may be answered before the limit is taken for one that the run can't wait for; those by the
+minute have passed by then."""
+
 _REMEMBERED = 16
+_ANSWERS_REMEMBERED = 64
 
 
 @dataclass(slots=True, kw_only=True)
@@ -21,9 +26,8 @@ class Throttle:
     """Says when the next request may be sent; safe to share between threads.
 
     All requests keep the distance that `per_minute` asks for. When the assistant answers that it is asked too
-    often, all are held for as long as it wants, and then trials begin at one and a half of the distance that
-    they had before; every success shortens it again. Retries have waits of their own and are not spread
-    further.
+    often, all are held for as long as it wants. Then tries begin at one and a half of the distance that they
+    had before, or at that of the answers, whichever is longer; every success shortens it again.
     """
 
     clock: Callable[[], float]
@@ -32,13 +36,22 @@ class Throttle:
     next_at: float = 0.0
     """No request is sent before, by the user's limit."""
     next_begin_at: float = 0.0
-    """No trial is begun before."""
+    """No try is begun before."""
     gap: float = 0.0
-    """Extra distance between the beginnings of trials, in seconds."""
+    """Extra distance between the beginnings of tries, in seconds."""
     held_until: float = 0.0
+    complaints: int = 0
+    """Since the last answer."""
+    closed_since: float = 0.0
+    """When the first of them came."""
+    waiting: int = 0
+    """Tries that wait for their turn."""
     successes: int = 0
     """Answers so far."""
+    healed: int = 0
+    """Of these, the ones to trials that had been refused before."""
     begun: "deque[float]" = field(default_factory=lambda: deque(maxlen=_REMEMBERED))
+    answered: "deque[float]" = field(default_factory=lambda: deque(maxlen=_ANSWERS_REMEMBERED))
 
     def wait_turn(
         self, sleep: Callable[[float], None], longest: float | None = None, *, begins: bool = False
@@ -48,42 +61,75 @@ class Throttle:
         Args:
             sleep: Waits for some seconds.
             longest: How long may be waited, in seconds.
-            begins: Whether the request begins a trial.
+            begins: Whether the request begins a try.
         """
+        until = None if longest is None else self.clock() + longest
         while True:
             seconds, held_until = self._reserve(begins)
-            if longest is not None and seconds >= longest:
+            if until is not None and self.clock() + seconds >= until:
                 return False
             if seconds > 0:
-                sleep(seconds)
+                self._wait(sleep, seconds)
             if self.held_until == held_until:
                 return True
 
-    def complain(self, seconds: float, *, slows_down: bool = True) -> None:
+    @property
+    def excuses(self) -> bool:
+        """Whether a refusal says nothing of the trial that met it: nobody is answered, and others wait."""
+        return self.waiting > 0 and self.complaints > 0 and not self.is_exhausted
+
+    @property
+    def level(self) -> int:
+        """The number of the next complaint in a row, by which waits grow; 1 once waiting is of no use."""
+        return 1 if self.is_exhausted else self.complaints + 1
+
+    @property
+    def is_exhausted(self) -> bool:
+        """Whether nobody has been answered for longer than a limit lasts that can be waited for."""
+        return self.complaints > 0 and self.clock() - self.closed_since >= _PATIENCE_SECONDS
+
+    def complain(self, seconds: float) -> None:
         """The assistant was asked too often, and nobody shall ask it for some seconds.
 
         Complaints about requests that were under way together count as one.
-
-        Args:
-            seconds: How long all requests are held.
-            slows_down: Whether trials shall keep more distance afterwards.
         """
         with self.lock:
             now = self.clock()
-            if slows_down and now >= self.held_until:
-                usual = (
-                    statistics.median(b - a for a, b in pairwise(self.begun)) if len(self.begun) > 1 else 0.0
+            if now >= self.held_until:
+                self.closed_since = self.closed_since if self.complaints else now
+                self.complaints += 1
+                self.gap = min(
+                    max(_SLOWER * max(self.gap, self._begun(), _LEAST_GAP), self._answered(now)), _LONGEST_GAP
                 )
-                self.gap = min(_SLOWER * max(self.gap, usual, _LEAST_GAP), _LONGEST_GAP)
             self.held_until = max(self.held_until, now + seconds)
 
-    def succeed(self) -> None:
-        """The assistant answered."""
+    def succeed(self, *, heals: bool = False) -> None:
+        """The assistant answered; `heals` where it had refused the same trial before."""
         with self.lock:
+            self.complaints = 0
             self.successes += 1
+            self.healed += heals
+            self.answered.append(self.clock())
             if self.gap:
                 gap = self.gap * _FASTER
                 self.gap = gap if gap >= _LEAST_GAP / 2 else 0.0
+
+    def _wait(self, sleep: Callable[[float], None], seconds: float) -> None:
+        with self.lock:
+            self.waiting += 1
+        try:
+            sleep(seconds)
+        finally:
+            with self.lock:
+                self.waiting -= 1
+
+    def _begun(self) -> float:
+        """The distance that beginnings had lately."""
+        return statistics.median(b - a for a, b in pairwise(self.begun)) if len(self.begun) > 1 else 0.0
+
+    def _answered(self, now: float) -> float:
+        """The distance that answers had lately, waits included."""
+        return (now - self.answered[0]) / len(self.answered) if self.answered else 0.0
 
     def _reserve(self, begins: bool) -> tuple[float, float]:
         """Take the next place; gives the seconds to wait for it, and until when all are held."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from evalgate.ask.answer import (
     Asked,
     Asking,
+    ExhaustedError,
     Passage,
     StoppedEarlyError,
     UnauthorizedError,
@@ -178,6 +179,8 @@ class Asker:
                 yield without_secrets(asked, self._connection.redactor.redact)
         except UnauthorizedError as error:
             raise StoppedEarlyError(str(error), UnmeasuredReason.UNAUTHORIZED) from None
+        except ExhaustedError as error:
+            raise StoppedEarlyError(str(error), UnmeasuredReason.RATE_LIMITED) from None
         finally:
             results.close()  # whatever ends the run ends the asking, also a fault while grading
         if self._stop.is_set():

@@ -11,6 +11,10 @@ INNER = frozenset({"told", "held", "looks", "sign", "said", "part", "place", "th
 
 SENTENCES: Mapping[str, str] = {
     "the assistant refuses access: {told}": "認証を拒否されたため、途中で打ち切りました: {told}",
+    "the assistant answers nobody; `--resume` goes on once it does: {told}": (
+        "呼び出し制限が解けず、どの要求にも回答がないため、途中で打ち切りました"
+        "（制限が解ければ `--resume` で続きから測れます）: {told}"
+    ),
     "stopped by a signal before every trial was made; what was measured is kept, and `--resume` goes on": (
         "中断のシグナルを受けて止まりました。そこまでの結果は残っていて、`--resume` で続きから測れます"
     ),

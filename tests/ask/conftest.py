@@ -14,6 +14,9 @@ from evalgate.ask.timing import Timing
 from evalgate.config.settings import EndpointSettings
 from tests.ask.assistant import Assistant, Respond
 
+HURRY = 20
+"""How much faster time passes where several threads wait in earnest."""
+
 
 class Lab:
     """Starts assistants and endpoints, and closes them when the test ends.
@@ -28,8 +31,10 @@ class Lab:
         self.slept: list[float] = []
         self.timing = Timing(clock=self.clock, sleep=self.sleep)
         """For one thread: a wait puts the clock forward for everybody."""
-        self.hurried = Timing(sleep=lambda seconds: time.sleep(seconds / 20))
-        """For several threads: waits are cut short, and the clock is the real one."""
+        self.hurried = Timing(
+            clock=lambda: time.monotonic() * HURRY, sleep=lambda seconds: time.sleep(seconds / HURRY)
+        )
+        """For several threads: a second passes in a twentieth of one."""
 
     def clock(self) -> float:
         return time.monotonic() + self._ahead

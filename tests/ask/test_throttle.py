@@ -6,14 +6,14 @@ import time
 
 import pytest
 
-from evalgate.ask.answer import Answer, Unmeasured, UnmeasuredReason
+from evalgate.ask.answer import Answer, Asked, ExhaustedError, Unmeasured, UnmeasuredReason
 from evalgate.ask.pace import ask_all
 from evalgate.ask.plan import plan
 from evalgate.ask.throttle import Throttle
 from evalgate.ask.timing import Timing
 from tests.ask.assistant import Reply, Request, said
 from tests.ask.builders import questions
-from tests.ask.conftest import Lab
+from tests.ask.conftest import HURRY, Lab
 
 
 class Time:
@@ -62,12 +62,25 @@ def test_complaint_holds_everybody_then_lengthens_the_distance() -> None:
     assert times[1] - times[0] == pytest.approx(1.5)
 
 
-def test_retries_are_held_and_not_spread() -> None:
+def test_requests_inside_a_try_are_held_and_not_spread() -> None:
     time_ = Time()
     throttle = Throttle(clock=time_.clock)
     sent_at(throttle, time_, 2)
     throttle.complain(10)
     assert sent_at(throttle, time_, 4, begins=False) == [110.0] * 4
+
+
+def test_tries_begin_no_closer_than_answers_came() -> None:
+    """A burst tells nothing of what the assistant can take: what it answered since does."""
+    time_ = Time()
+    throttle = Throttle(clock=time_.clock)
+    sent_at(throttle, time_, 8)
+    for _ in range(5):
+        throttle.succeed()
+    time_.now += 1
+    throttle.complain(1)
+    times = sent_at(throttle, time_, 3)
+    assert times == pytest.approx([102.0, 102.2, 102.4])
 
 
 def test_every_success_shortens_the_distance_until_it_is_gone() -> None:
@@ -96,7 +109,7 @@ def test_turn_that_comes_too_late_is_refused_at_once() -> None:
 class Limited:
     """An assistant that takes so many requests in each window, and says 429 to the rest."""
 
-    def __init__(self, limit: int, window: float, retry_after: str | None) -> None:
+    def __init__(self, limit: int, window: float, retry_after: str | None = None) -> None:
         self.limit, self.window, self.retry_after = limit, window, retry_after
         self.lock = threading.Lock()
         self.begun, self.taken, self.refused = 0.0, 0, 0
@@ -126,6 +139,35 @@ def test_run_slows_down_for_a_limit_and_loses_nothing(lab: Lab, retry_after: str
     assert time.monotonic() - start < 20
 
 
+@pytest.mark.parametrize("retry_after", ["1", None])
+@pytest.mark.parametrize(
+    ("limit", "seconds", "trials", "concurrency"),
+    [(5, 1, 60, 8), (1, 1, 20, 8), (3, 1, 40, 16), (30, 10, 60, 8), (20, 60, 30, 8), (20, 60, 30, 2)],
+)
+def test_no_limit_by_the_minute_or_shorter_costs_a_trial(
+    lab: Lab, limit: int, seconds: float, trials: int, concurrency: int, retry_after: str | None
+) -> None:
+    """Whatever is counted over, and whether or not the assistant says when to come back."""
+    limited = Limited(limit, seconds / HURRY, retry_after)
+    endpoint = lab.endpoint(lab.assistant(limited).url, timing=lab.hurried)
+    asked = list(ask_all(plan(questions(trials), 1), endpoint, concurrency=concurrency))
+    assert [a.outcome for a in asked] == [Answer(text="はい")] * trials
+    assert limited.refused < trials
+
+
+def test_an_assistant_that_answers_nobody_any_more_ends_the_asking(lab: Lab) -> None:
+    """A quota for the day, say: nobody waits for it, and what is left can be asked when it allows."""
+    assistant = lab.assistant(lambda r: said("はい") if r.number <= 10 else Reply(b"quota", status=429))
+    endpoint = lab.endpoint(assistant.url, timing=lab.hurried)
+    start = time.monotonic()
+    got: list[Asked] = []
+    with pytest.raises(ExhaustedError, match="quota"):
+        got.extend(ask_all(plan(questions(100), 3), endpoint, concurrency=4))
+    assert sum(isinstance(a.outcome, Answer) for a in got) == 10
+    assert len(got) < 20
+    assert 75 < (time.monotonic() - start) * HURRY < 300
+
+
 def test_limit_that_outlasts_the_retries_is_unmeasured(lab: Lab) -> None:
     def respond(request: Request) -> Reply:
         return Reply(status=429) if request.json["question"] in {"質問2", "質問5", "質問9"} else said("はい")
@@ -141,11 +183,15 @@ def test_questions_that_are_always_refused_hardly_slow_the_others_down(lab: Lab)
     def respond(request: Request) -> Reply:
         return Reply(status=429) if request.json["question"] in {"質問2", "質問5", "質問9"} else said("はい")
 
-    endpoint = lab.endpoint(lab.assistant(respond).url, timing=Timing(), retries=1)
+    endpoint = lab.endpoint(lab.assistant(respond).url, timing=lab.hurried)
     start = time.monotonic()
-    asked = list(ask_all(plan(questions(10), 3), endpoint, concurrency=8))
-    assert sum(isinstance(a.outcome, Answer) for a in asked) == 21
-    assert time.monotonic() - start < 8
+    answered = [
+        (time.monotonic() - start) * HURRY
+        for asked in ask_all(plan(questions(40), 3), endpoint, concurrency=8)
+        if isinstance(asked.outcome, Answer)
+    ]
+    assert len(answered) == 111
+    assert answered[-1] < 60
 
 
 def test_requests_per_minute_over_the_wire(lab: Lab) -> None:

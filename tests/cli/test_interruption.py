@@ -6,10 +6,17 @@ import sys
 import time
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from threading import Event
+from typing import Any, cast
 
 import pytest
 
+from evalgate.ask.answer import Asked, Asking, StoppedEarlyError, Unmeasured, UnmeasuredReason
+from evalgate.ask.http import HttpEndpoint
+from evalgate.ask.plan import plan
+from evalgate.cli.adapters import Asker, Connection
+from evalgate.text.redact import Redactor
+from tests.ask.builders import questions
 from tests.cli.conftest import GOOD, Team
 from tests.staging import Reply, answer, assistant
 
@@ -108,3 +115,17 @@ def test_a_full_disk_ends_the_run_with_a_message(team: Team) -> None:
         staging.requests.clear()
         assert team.run("--quiet", "--resume") == 0
         assert len(staging.requests) == 400 - kept
+
+
+def test_an_assistant_that_answers_nobody_ends_the_asking_and_not_the_run() -> None:
+    class Closed:
+        def ask(self, asking: Asking) -> Asked:
+            reason = UnmeasuredReason.RATE_LIMITED
+            return Asked(asking=asking, outcome=Unmeasured(reason=reason, status=429, nobody_answered=True))
+
+    endpoint = cast(HttpEndpoint, Closed())
+    asker = Asker(Connection(endpoint=endpoint, redactor=Redactor(()), concurrency=2), Event())
+    with pytest.raises(StoppedEarlyError, match="--resume") as caught:
+        list(asker(plan(questions(50), 3)))
+    assert caught.value.reason is UnmeasuredReason.RATE_LIMITED
+    assert not caught.value.interrupted
