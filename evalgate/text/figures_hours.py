@@ -39,7 +39,9 @@ def hour_by_letter(figure: Figure, value: Value | None) -> tuple[int, int] | Non
     return value // _SECONDS, 0
 
 
-def lone_hour(value: Value | None) -> Iterator[int]:
-    """The number that says a full hour without any mark: 8 for 20:00."""
+def lone_hour(figure: Figure, value: Value | None) -> Iterator[int]:
+    """The number that says a full hour without any mark: 8 for 20:00; Japanese always marks it."""
+    if "時" in figure.text:
+        return
     if isinstance(value, tuple) and value[0] is not None and not value[1]:
         yield value[0] % 12 or 12

@@ -270,7 +270,10 @@ def _wants_whole(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
 
 def _wants_time(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
     """A time, or its hour alone where a text says `open until 8`."""
-    return [*((key,) for key in _says_time(figure, value)), *((("hour", hour),) for hour in lone_hour(value))]
+    return [
+        *((key,) for key in _says_time(figure, value)),
+        *((("hour", hour),) for hour in lone_hour(figure, value)),
+    ]
 
 
 def _wants_code(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
@@ -300,7 +303,6 @@ _WANTED: dict[FigureKind, Callable[[Figure, Value | None], Iterable[tuple[Key, .
 _ROUGHLY: tuple[tuple[str, str, Fraction, Fraction], ...] = tuple(
     (unit, other, Fraction(low), Fraction(high))
     for unit, other, low, high in (
-        ("month", "day", "28", "31"),
         ("mile", "m", "1570", "1650"),
         ("foot", "m", "0.29", "0.32"),
         ("lb", "g", "440", "470"),
@@ -308,6 +310,11 @@ _ROUGHLY: tuple[tuple[str, str, Fraction, Fraction], ...] = tuple(
     )
 )
 """Unit, other unit, and how many of the other one of it is: between the two."""
+
+
+_WEEKS = re.compile(r"week|wk|fortnight|週", re.IGNORECASE)
+_IN_DAYS, _IN_WEEKS = ((30, 1), (365, 12)), ((28, 1), (364, 12))
+"""Days of so many months, as people reckon them."""
 
 
 def span_of(figure: Figure) -> int | None:
@@ -369,12 +376,24 @@ class FigureIndex:
         value = figure.value
         if not isinstance(value, int | Fraction):
             return False
+        if self._are_months(figure, value):
+            return True
         for unit, other, low, high in _ROUGHLY:
             if figure.unit == unit and self._within(other, value * low, value * high):
                 return True
             if figure.unit == other and self._within(unit, value / high, value / low):
                 return True
         return False
+
+    def _are_months(self, figure: Figure, value: Number) -> bool:
+        """90 days for three months, 8 weeks for two, a year for 365 days or 52 weeks."""
+        lengths = _IN_WEEKS if _WEEKS.search(figure.text) else _IN_DAYS
+        if figure.unit == "day":
+            return any(Fraction(value) / days * months in self.amounts("month") for days, months in lengths)
+        if figure.unit != "month":
+            return False
+        pairs = (*_IN_DAYS, *_IN_WEEKS)
+        return any(Fraction(value) / months * days in self.amounts("day") for days, months in pairs)
 
     def _within(self, unit: str, low: Number, high: Number) -> bool:
         return any(low <= amount <= high for amount in self._amounts.get(unit, ()))

@@ -83,7 +83,6 @@ FOLLOWS = [
     "The leaflet is almost three years older than the Staff Guide.",
     "Staff is dated 2 years and 10 months later than Leaflet.",
     "規約の方が10か月新しいです。",
-    "Sick leave of 40 hours is one working week of five eight-hour days.",
     "The two editions are more than two years apart.",
     # counts of what is listed
     "月に2回、10日と25日に入ります。",

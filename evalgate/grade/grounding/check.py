@@ -59,6 +59,9 @@ class Grounding:
         worst = Worst() if sure else worst_of(answer_text, moves, knowledge)
         if worst.far and worst.sentence:
             sure = (_nowhere(worst.sentence),)
+        if not self._by_documents and not any(context.text.strip() for context in contexts):
+            # Nothing is known that an answer could rest on, so nothing in it is surely unsupported.
+            sure, doubtful = (), (*sure, *doubtful)
         return GroundingResult(
             unsupported_content=True if sure else None if doubtful or worst.unclear else False,
             unsupported=sure,

@@ -1,8 +1,9 @@
 """Which amounts stand near which in the sources, so that what follows from two of them is known."""
 
+import re
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 
 from evalgate.text.figures import Figure, FigureKind, Moment
@@ -11,6 +12,8 @@ from evalgate.text.numerals import Number
 REACH = 300
 """Characters between figures that stand together."""
 
+_BESIDE = 100
+_DAY_MINUTES = 24 * 60
 _Place = tuple[int, int]
 """Number of a text, and an offset in it."""
 
@@ -18,13 +21,16 @@ _Place = tuple[int, int]
 class Neighbours:
     """The amounts of some texts with their places."""
 
-    def __init__(self, texts: Iterable[Sequence[Figure]] = ()) -> None:
-        """Index the figures of each text."""
+    def __init__(self, texts: Iterable[tuple[str, Sequence[Figure]]] = ()) -> None:
+        """Index texts with their figures."""
         self._places: dict[str, dict[Number, list[_Place]]] = defaultdict(lambda: defaultdict(list))
         self._texts: dict[tuple[str, Number], set[int]] = defaultdict(set)
-        for number, figures in enumerate(texts):
+        self.shifted: set[int] = set()
+        """Minutes of the day that are a length of time away from a time beside which it stands."""
+        for number, (text, figures) in enumerate(texts):
             for figure in figures:
                 self._add(number, figure)
+            self._shift(text, figures)
 
     def _add(self, number: int, figure: Figure) -> None:
         if figure.kind is FigureKind.WEEKDAY:
@@ -33,6 +39,16 @@ class Neighbours:
             if isinstance(value, int | Fraction):
                 self._places[figure.unit][value].append((number, figure.start))
                 self._texts[figure.unit, value].add(number)
+
+    def _shift(self, text: str, figures: Sequence[Figure]) -> None:
+        times = [f for f in figures if f.kind is FigureKind.TIME]
+        for length in figures if times else ():
+            if length.unit != "second" or not isinstance(length.value, int) or not _is_away(text, length):
+                continue
+            for moment in _moments(f for f in times if abs(f.start - length.start) <= _BESIDE):
+                minutes = (moment[0] or 0) * 60 + (moment[1] or 0)
+                away = (minutes + sign * length.value // 60 for sign in (1, -1))
+                self.shifted.update(minute % _DAY_MINUTES for minute in away)
 
     def holds(self, unit: str, value: Number) -> bool:
         """Whether an amount stands anywhere."""
@@ -64,6 +80,21 @@ def _is_near(place: _Place, others: Sequence[_Place]) -> bool:
         if there != start:
             return True
     return False
+
+
+def _is_away(text: str, length: Figure) -> bool:
+    """Whether a length of time is one before, after or from a time."""
+    return bool(_AWAY.match(text, length.end) or text.endswith(_SINCE, 0, length.start))
+
+
+_AWAY = re.compile(r"\s*(?:前|後|早|遅|延長|(?:long )?(?:before|after|earlier|later|from)\b)", re.IGNORECASE)
+_SINCE = ("から", "lasts ", "takes ", "for ", "より")
+
+
+def _moments(figures: Iterable[Figure]) -> Iterator[Moment]:
+    """Both ends of times."""
+    for figure in figures:
+        yield from (end for end in (figure.value, figure.upper) if isinstance(end, tuple))
 
 
 def full_dates(figures: Iterable[Figure]) -> set[Moment]:

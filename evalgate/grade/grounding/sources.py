@@ -71,7 +71,7 @@ class Sources:
     @cached_property
     def neighbours(self) -> Neighbours:
         """Which amounts stand near which; looked at only where a figure stands nowhere."""
-        return Neighbours(self._figures)
+        return Neighbours(zip(self._written, self._figures, strict=True))
 
     @cached_property
     def listings(self) -> Listings:
@@ -244,6 +244,11 @@ class Knowledge:
     def moments(self) -> list[Moments]:
         """Days, times and lengths of time that the documents state."""
         return [source.moments for source in self._texts]
+
+    @property
+    def shifted(self) -> set[int]:
+        """Minutes of the day that are a length away from a time beside which it stands in a document."""
+        return set().union(*(source.neighbours.shifted for source in self._texts))
 
     def knows(self, name: Name) -> bool:
         """Whether any source holds a name: whole, or all of its words."""

@@ -6,7 +6,7 @@ BEFORE, AFTER = 28, 20
 """Characters before and behind a figure in which such words are looked for."""
 
 SUM_BEFORE = re.compile(
-    r"合計|合わせ|合算|総額|総計|トータル|しめて|全部で|計|足すと|足して|加えて|加えると|=|＝"
+    r"合計|合わせ|合算|総額|総計|トータル|しめて|全部で|(?<![設統会時])計(?![画算量測器])|足すと|足して|加えて|加えると|=|＝"
     r"|\b(?:totals?|totall?ing|sum|altogether|combined|together|add(?:s|ed|ing)? up|making|makes?"
     r"|com(?:e|es|ing) to|amounts? to|brings? (?:it|that|the total) to|in all)\b",
     re.IGNORECASE,
@@ -17,8 +17,8 @@ SUM_AFTER = re.compile(
     re.IGNORECASE,
 )
 LESS_BEFORE = re.compile(
-    r"差額?|残り|残額|残高|開き|違い|マイナス|引いて|引く|引くと|引き|減|値引き|割引|お得|得|浮|あと|=|＝"
-    r"|\b(?:differences?|gap|remaining|leav(?:es|e|ing)|sav(?:es|e|ing|ings)|minus|less|off|reduc(?:tion|ed)"
+    r"差額?|残り|残額|残高|開き(?!ま)|違い|マイナス|引いて|引く|引くと|(?<!手)引き(?![取落継渡])|減|値引|割引|お得|浮|あと"
+    r"|=|＝|\b(?:differences?|gap|remaining|leaves|leaving|sav(?:es|e|ing|ings)|minus|less|reduc(?:tion|ed)"
     r"|reduces|discount|deducts?|deducted|deduction|drops?|another|extra|extension|surcharge)\b",
     re.IGNORECASE,
 )

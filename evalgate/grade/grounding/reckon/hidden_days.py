@@ -55,27 +55,31 @@ def _is_rest_of_week(figure: Figure, sources: Iterable[Moments]) -> bool:
     return 0 < len(closed) <= _MOST_CLOSED and any(closed <= source.weekdays for source in sources)
 
 
-def may_follow(figure: Figure, bench: Bench, sources: Iterable[Moments]) -> bool:
-    """Whether a moment or a length of time may come from what the documents state."""
-    at_hand = Moments(bench.at_hand(figure))
+def may_follow(figure: Figure, bench: Bench, sources: Iterable[Moments], shifted: set[int]) -> bool:
+    """Whether a moment or a length of time may come from what the documents state.
+
+    Args:
+        figure: The moment or the length.
+        bench: What the answer shows.
+        sources: The moments and lengths of the documents.
+        shifted: Minutes of the day that are a length away from a time beside which it stands.
+    """
+    asked, beside = Moments(bench.asked), Moments(bench.beside(figure))
     for source in sources:
-        if is_shifted(figure, at_hand, source) or is_shifted(figure, source, at_hand):
+        if is_shifted(figure, asked, source) or is_shifted(figure, source, beside):
             return True
-        if _is_started(figure, source) or _is_spanned(figure, bench, source):
+        if _is_worked_out(figure, source, shifted) or _is_spanned(figure, bench, source):
             return True
     return False
 
 
-def _is_started(figure: Figure, source: Moments) -> bool:
+def _is_worked_out(figure: Figure, source: Moments, shifted: set[int]) -> bool:
     """10:30 to 11:00, where the documents start at half past ten and take thirty minutes."""
     if figure.kind is not FigureKind.TIME:
         return False
     ends = [moment for moment in (figure.value, figure.upper) if isinstance(moment, tuple)]
-    minutes = [(moment[0] or 0) * 60 + (moment[1] or 0) for moment in ends]
-    if len(minutes) < len((figure.value, figure.upper)):
-        return False
-    length = (minutes[1] - minutes[0]) % _DAY_MINUTES * 60
-    return length in source.lengths["second"] and bool(source.minutes.intersection(minutes))
+    minutes = {(moment[0] or 0) * 60 + (moment[1] or 0) for moment in ends}
+    return bool(minutes & shifted) and minutes <= shifted | source.minutes
 
 
 def _is_spanned(figure: Figure, bench: Bench, source: Moments) -> bool:

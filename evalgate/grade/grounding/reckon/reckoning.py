@@ -37,6 +37,10 @@ class Sources(Papers, Protocol):
     def moments(self) -> Sequence[Moments]:
         """Days, times and lengths of time that the sources state."""
 
+    @property
+    def shifted(self) -> set[int]:
+        """Minutes of the day that are a length away from a time beside which it stands in a document."""
+
     def in_one_text(self, unit: str, amounts: Sequence[Number]) -> bool:
         """Whether one text states all amounts of a unit, as far as any text states them."""
 
@@ -184,7 +188,7 @@ class Reckoning:
 
     def _may_follow(self, figure: Figure, bench: Bench) -> bool:
         value = amount_of(figure)
-        if hidden_days.may_follow(figure, bench, self._sources.moments):
+        if hidden_days.may_follow(figure, bench, self._sources.moments, self._sources.shifted):
             return True
         if figure.kind not in KINDS or value is None or figure.kind is FigureKind.NUMBER:
             return False
