@@ -14,6 +14,7 @@ from difflib import SequenceMatcher
 from evalgate.grade.action.conflict import Traces, shows_conflict
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
+from evalgate.grade.action.silence import drawn_from_silence
 from evalgate.grade.action.topic import Topic
 from evalgate.questions.question import Action
 from evalgate.text.normalise import fold
@@ -26,6 +27,8 @@ class Decision:
 
     action: Action | None
     because: tuple[Part, ...] = ()
+    concluded: bool = False
+    """Whether it makes an answer of what the documents don't say."""
 
 
 REFUSALS = (Move.DENIES, Move.DECLINES, Move.UNDECIDED)
@@ -55,6 +58,7 @@ def decide(parts: Sequence[Part], question: str, traces: Traces | None = None) -
         (None if traces.some_facts else _nothing_said(parts, topic))
         or _conflict(parts, traces)
         or _asks_back(parts, traces)
+        or _concludes_from_silence(parts, traces)
         or _refuses(parts, topic, traces)
     )
     if decision:
@@ -175,6 +179,14 @@ def _denies_plainly(part: Part) -> bool:
 
 
 # --- abstaining
+
+
+def _concludes_from_silence(parts: Sequence[Part], traces: Traces) -> Decision | None:
+    """Nothing is written, therefore it is allowed."""
+    if traces.some_facts or any(traces.sides):
+        return None
+    drawn = drawn_from_silence(parts)
+    return Decision(action=Action.ANSWER, because=drawn, concluded=True) if drawn else None
 
 
 def refusal_at(parts: Sequence[Part]) -> Part | None:

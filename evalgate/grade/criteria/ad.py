@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from evalgate.grade.action.conflict import Traces
 from evalgate.grade.action.cues import Cue
-from evalgate.grade.action.decide import REFUSALS
+from evalgate.grade.action.decide import REFUSALS, Decision
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.criteria.common import Case, Verdict, all_yes, any_no, places_of
 from evalgate.grade.criteria.denial import may_deny, of_documents, refuses_the_matter, says_no, seems_to_deny
@@ -25,12 +25,23 @@ def judge_unanswerable(case: Case) -> Verdict:
     if decision.action is None:
         return Verdict(action=None, ok=None, criterion=Criterion.UNCLEAR)
     if decision.action is Action.ANSWER:
-        return _answered(case, decision.because)
+        return _concluded(case, decision) if decision.concluded else _answered(case, decision.because)
     asked = decision.action is Action.CLARIFY
     return Verdict(
         action=decision.action,
         ok=False,
         criterion=Criterion.ASKED_UNANSWERABLE if asked else Criterion.CONFLICT_ELSEWHERE,
+        parts=decision.because,
+        notes=case.notes(),
+    )
+
+
+def _concluded(case: Case, decision: Decision) -> Verdict:
+    """A: makes an answer of the silence of the documents."""
+    return Verdict(
+        action=Action.ANSWER,
+        ok=False,
+        criterion=Criterion.CONCLUDED,
         parts=decision.because,
         notes=case.notes(),
     )

@@ -19,6 +19,7 @@ class Criterion(StrEnum):
     BESIDE_DENIAL = "statement_beside_denial"
     ANSWERED_UNANSWERABLE = "answered_unanswerable"
     GUESSED = "guessed_after_denial"
+    CONCLUDED = "concluded_from_silence"
     ASKED_UNANSWERABLE = "asked_back_on_unanswerable"
     ASKS_WITH_READINGS = "asks_with_readings"
     ASKS_WITHOUT_READINGS = "asks_without_readings"
@@ -68,6 +69,7 @@ _JA: Mapping[Criterion, str] = {
     Criterion.BESIDE_DENIAL: "記載がないと述べていますが、添えた内容が答えに当たるか判断できません{quote}",
     Criterion.ANSWERED_UNANSWERABLE: "資料にない問いに答えています{quote}",
     Criterion.GUESSED: "記載がないとしたあとで、推測や一般論を答えにしています{quote}",
+    Criterion.CONCLUDED: "記載がないことから結論を導き、それを答えにしています{quote}",
     Criterion.ASKED_UNANSWERABLE: "資料にない問いに聞き返しています{quote}",
     Criterion.ASKS_WITH_READINGS: "候補を挙げて尋ねています{quote}",
     Criterion.ASKS_WITHOUT_READINGS: "候補を挙げずに尋ねています{quote}",
@@ -116,6 +118,7 @@ _EN: Mapping[Criterion, str] = {
     Criterion.BESIDE_DENIAL: "Says that it isn't there; whether what it adds is an answer is unclear{quote}",
     Criterion.ANSWERED_UNANSWERABLE: "Answers what the documents don't say{quote}",
     Criterion.GUESSED: "Says that it isn't there, then answers with a guess or general knowledge{quote}",
+    Criterion.CONCLUDED: "Makes an answer of what the documents don't say{quote}",
     Criterion.ASKED_UNANSWERABLE: "Asks back where the documents hold nothing{quote}",
     Criterion.ASKS_WITH_READINGS: "Names readings and asks which is meant{quote}",
     Criterion.ASKS_WITHOUT_READINGS: "Asks without naming any reading{quote}",

@@ -1,0 +1,108 @@
+"""Where an answer draws a conclusion from the silence of the documents: nothing is written, so it is allowed.
+
+That the documents don't hold it is an abstention; what is made of that is an answer. Going on to decline or
+to send the user to somebody makes nothing of it: "so I can't say".
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from evalgate.grade.action.moves import Move, Part
+
+_SILENT_JA = (
+    r"(?:記載|規定|規程|規則|定め|記述|言及|ルール|決まり|条項|条文|禁止|禁じ|制限|制約|情報|案内|明記|説明"
+    r"|触れ"
+    r"|書か|書い|載|見当た|見つか|示され|示し|設け|述べ|ǂ)[^。、]{0,24}?"
+    r"(?:ない|なかった|ません(?:でした)?|なく|なし|な(?=けれ)|[らえれ]ず)"
+)
+_HENCE_JA = re.compile(
+    rf"{_SILENT_JA}(?:こと|の|わけ|訳)?(?:ため|ので|から(?!と)|以上(?!の)|ですから|ですので|である?以上"
+    rf"|なら|であれば"
+    r"|けれ?ば|ということは|とすれば|とすると|ゆえ|故|し)(?:に|、|は)?(?P<rest>.+)"
+)
+_SO_JA = re.compile(
+    r"\W*(?:したがって|従って|よって|つまり|すなわち|そのため|このため|ですので|ですから|なので|ゆえに|だから"
+    r"|ということは|結果として|以上(?:から|より)|このことから)、?(?P<rest>.+)"
+)
+_PLAIN_JA = re.compile(
+    r"可能|でき(?:ます|る|ません|ない)|行え|自由|認め(?:られ|て)|許可|許され|禁止|禁じ|問題|差し?支え|構い"
+    r"|構わ"
+    r"|かまい|かまわ|(?:よ|良|い)い(?:です|と|。|で|\Z)|制限|上限|無制限|限度|全額|満額|実費|支給|支払|払われ"
+    r"|不要|必要(?:は|が)?(?:あり|な)|無料|有料|(?:いくら|いつ|誰|どなた|どこ|何[回日度人枚])でも|対象|適用"
+    r"|受けられ|使え|もらえ|してもよ"
+)
+_OPEN_JA = re.compile(
+    r"答え|回答|ご?案内|お伝え|申し上げ|お?示し|断定|断言|分か|わか|判断|判明|[言い]え(?:ません|ない|ず)"
+    r"|言わ|述べ"
+    r"|限りません|限らない|限らず|わけで(?:は|も)|不明|確認|確かめ|問い?合わ|尋ね|聞い|推測|控え|情報|資料"
+    r"|記載"
+    r"|特定|把握|かもしれ|でしょうか|か(?:どうか|否か)|とも[^。]{1,20}とも|相談|ご連絡|お願い|ください|読み取"
+    r"|定まって|明らか|はっきり"
+)
+_SILENT_EN = (
+    r"(?:\b(?:not|no|nothing|never|none|nowhere|silent|quiet|neither)\b|n't\b)[^.;]{0,60}?"
+    r"(?:mention|cover|sa(?:y|id)|stat(?:e|ed)|specif|rule|restrict|forbid|prohibit|prevent|limit|address"
+    r"|list"
+    r"|written|ban|against|given|provid|set\b|touch|refer|handbook|guide|polic|document|about|on\b|ǂ)\w*"
+    r"|\b(?:mention|say|state|give|set|contain|find|found|list)\w*\s+(?:no|nothing)\b|\bsilent\b"
+)
+_SINCE_EN = re.compile(
+    r"\b(?:since|as|because|given\s+that|seeing\s+(?:that|as)|with)\b"
+    rf"[^,]*?(?:{_SILENT_EN})[^,]*,\s*(?P<rest>.+)"
+)
+_HENCE_EN = re.compile(
+    rf"(?:{_SILENT_EN}).{{0,80}}?[,;:—-]?\s*(?:and\s+)?\b(?:so|therefore|thus|hence|consequently"
+    r"|which\s+(?:means|implies)|meaning|(?:that|this)\s+means)\b(?P<rest>.+)"
+)
+_SO_EN = re.compile(
+    r"\W*(?:and\s+)?(?:so|therefore|thus|hence|consequently|accordingly|as\s+a\s+result|in\s+other\s+words"
+    r"|(?:that|this|which)\s+(?:means|implies)(?:\s+that)?)\b(?P<rest>.+)"
+)
+_PLAIN_EN = re.compile(
+    r"\b(?:allowed|permitted|acceptable|forbidden|prohibited|unlimited|uncapped|fine|ok|okay|go\s+ahead"
+    r"|free\s+to"
+    r"|in\s+full|any\s+amount|as\s+(?:much|many|often)\s+as|possible|required|needed|covered|paid|refunded"
+    r"|reimbursed|(?:is|are|there's)\s+(?:no(?:ne|t)?)\b"
+    r"|no\s+(?:limit|cap|restriction|need|ceiling|maximum|charge|fee|deadline)s?"
+    r"|(?:you|one|everyone|anyone|employees|staff|they|it)(?:'re|\s+are)?\s+(?:can(?:not|'t)?|may|could"
+    r"|must|will"
+    r"|won't|need|needn't|don't|do\s+not|free|entitled|eligible|should\s+be\s+able))\b"
+)
+_OPEN_EN = re.compile(
+    r"\b(?:i|we)\b(?!\s+mean)|\b(?:unclear|unknown|uncertain|undetermined|whether|ask|asking|contact|check"
+    r"|checking|consult|confirm\w*|please|best\s+to|speak|get\s+in\s+touch|answer\w*|tell|know|say|said|told"
+    r"|determined?|inferred|(?:does|do|did)(?:n't|\s+not)\s+mean|not\s+mean|documents?|information|unanswered"
+    r"|guess\w*)\b|\?"
+)
+
+
+def drawn_from_silence(parts: Sequence[Part]) -> tuple[Part, ...]:
+    """The parts of a sentence that makes an answer of what the documents don't say; empty where none does."""
+    silent = False
+    for _, group in groupby(parts, key=lambda part: part.segment):
+        sentence = tuple(group)
+        text = " ".join(part.text for part in sentence)
+        japanese = any(part.japanese for part in sentence)
+        if any(map(_is_plain, _conclusions(text, japanese=japanese, after_silence=silent))):
+            return sentence
+        if any(p.move not in (Move.EMPTY, Move.COURTESY, Move.CITES) for p in sentence):
+            silent = any(p.move is Move.DENIES for p in sentence)
+    return ()
+
+
+def _conclusions(text: str, *, japanese: bool, after_silence: bool) -> Iterator[str]:
+    """What a sentence concludes: from its own words, or from those before it."""
+    patterns = (_HENCE_JA,) if japanese else (_SINCE_EN, _HENCE_EN)
+    for pattern in patterns:
+        if match := pattern.search(text):
+            yield match["rest"]
+    if after_silence and (match := (_SO_JA if japanese else _SO_EN).match(text)):
+        yield match["rest"]
+
+
+def _is_plain(conclusion: str) -> bool:
+    """Whether a conclusion says something of the matter, and doesn't go on to decline."""
+    if _OPEN_JA.search(conclusion) or _OPEN_EN.search(conclusion):
+        return False
+    return bool(_PLAIN_JA.search(conclusion) or _PLAIN_EN.search(conclusion))
