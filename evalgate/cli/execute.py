@@ -21,6 +21,7 @@ from evalgate.cli.people import label_notes
 from evalgate.cli.progress import Watcher
 from evalgate.cli.project import Project
 from evalgate.cli.run_notes import (
+    document_notes,
     ending_note,
     missing_note,
     partial_note,
@@ -182,5 +183,6 @@ def _notes(plan: Plan, stopped: StoppedEarlyError | None) -> Iterator[Note]:
         yield missing_note(settings.language, plan.missing_shards)
     if project.is_partial:
         yield partial_note(settings.language, len(project.questions), project.whole)
+    yield from document_notes(settings.language, settings.documents)
     if not plan.recorded:
         yield from prompt_notes(settings.language, settings.endpoint)

@@ -29,6 +29,7 @@ class _Words:
     """{path}"""
     no_passages: str
     """{path}"""
+    no_documents: str
     comma: str
 
 
@@ -49,6 +50,10 @@ _WORDS = {
             "`contexts: {path}` では、どの応答からも断片を取り出せませんでした。パスが合っているかは "
             "`evalgate ask` で確かめられます（断片がないと、失敗の原因を見分けられません）。"
         ),
+        no_documents=(
+            "`documents` が設定されていないため、回答はアシスタントに渡された断片とだけ照合し、"
+            "断片のない回答は照合していません。質問がいまの資料に合っているかも確かめていません。"
+        ),
         comma="、",
     ),
     Language.EN: _Words(
@@ -62,6 +67,10 @@ _WORDS = {
         no_passages=(
             "`contexts: {path}` found no passage in any reply: see with `evalgate ask` whether it is right "
             "(without passages nobody can tell where failures come from)."
+        ),
+        no_documents=(
+            "No `documents` are configured: answers were compared with the passages that the assistant gave, "
+            "and with nothing where it gave none; whether questions still fit the documents was not checked."
         ),
         comma=", ",
     ),
@@ -106,6 +115,12 @@ def passage_notes(language: Language, endpoint: EndpointSettings | None) -> Iter
     if endpoint is not None and endpoint.contexts and endpoint.kind == "http":
         text = _WORDS[language].no_passages.format(path=endpoint.contexts)
         yield Note(code="no_passages", text=text)
+
+
+def document_notes(language: Language, documents: str | None) -> Iterator[Note]:
+    """Nobody can see what the documents say."""
+    if documents is None:
+        yield Note(code="no_documents", text=_WORDS[language].no_documents)
 
 
 def prompt_notes(language: Language, endpoint: EndpointSettings | None) -> Iterator[Note]:

@@ -135,7 +135,14 @@ def test_contexts_count_only_without_documents() -> None:
     answer = "上限は4,000円です。"
     assert Grounding([document("上限は3,000円です。")]).check("", answer, passage).unsupported_content is True
     assert Grounding().check("", answer, passage).unsupported_content is False
-    assert Grounding().check("", answer).unsupported_content is True
+
+
+@pytest.mark.parametrize("passages", [[], [Passage(text="  ", source="旅費規程")]])
+def test_where_nothing_is_known_nothing_is_surely_invented(passages: list[Passage]) -> None:
+    found = Grounding().check("", "上限は4,000円です。", passages)
+    assert (found.unsupported_content, found.unsupported) == (None, ())
+    assert Grounding().check("", "資料には記載がありません。", passages).unsupported_content is False
+    assert Grounding([document("上限は3,000円です。")]).check("", "上限は4,000円です。", passages).unsupported
 
 
 def test_allowed_texts_are_no_inventions() -> None:
