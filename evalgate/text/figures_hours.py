@@ -1,7 +1,6 @@
 """Hours on the face of a clock, whichever half of the day they are in: 10 to 3 is 10:00-15:00."""
 
 import re
-from collections.abc import Iterator
 
 from evalgate.text.figures_model import Figure, FigureKind, Value
 from evalgate.text.normalise import fold
@@ -37,11 +36,3 @@ def hour_by_letter(figure: Figure, value: Value | None) -> tuple[int, int] | Non
     if not isinstance(value, int) or not _LETTER.fullmatch(figure.text):
         return None
     return value // _SECONDS, 0
-
-
-def lone_hour(figure: Figure, value: Value | None) -> Iterator[int]:
-    """The number that says a full hour without any mark: 8 for 20:00; Japanese always marks it."""
-    if "時" in figure.text:
-        return
-    if isinstance(value, tuple) and value[0] is not None and not value[1]:
-        yield value[0] % 12 or 12

@@ -96,7 +96,17 @@ def code_at(text: str, start: int) -> Raw | None:
     if floor:
         return Raw(start, match.end(), FigureKind.ORDINAL, -int(floor[1]), "階", number=-int(floor[1]))
     value = re.sub(r"[-_/.]", "", match[0])
-    return Raw(start, match.end(), FigureKind.CODE, value, weak=len(value) < 3 or value in _COMMON)
+    return Raw(start, match.end(), FigureKind.CODE, value, weak=_is_common(value))
+
+
+def _is_common(code: str) -> bool:
+    """Whether a name with digits names nothing of the subject."""
+    return len(code) < 3 or code in _COMMON or _POINTER.fullmatch(code) is not None
+
+
+_POINTER = re.compile(
+    r"(?:step|stage|phase|part|item|option|point|tip|ex|fig|page|question|answer|note|doc|source|vol|ch|sec)\d{1,3}"
+)
 
 
 _COMMON = frozenset(("covid19", "mp3", "mp4", "utf8", "x86", "b2b", "b2c", "h2o", "co2", "win10", "win11"))

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from itertools import product
 
-from evalgate.text.figures_hours import hour_by_letter, lone_hour, on_the_clock, unmarked_hours
+from evalgate.text.figures_hours import hour_by_letter, on_the_clock, unmarked_hours
 from evalgate.text.figures_model import Figure, FigureKind, Value
 from evalgate.text.figures_nouns import RANKED
 from evalgate.text.normalise import fold
@@ -53,8 +53,6 @@ def _says_number(figure: Figure, value: Value | None) -> Iterator[Key]:
         yield ("bare", value)
     if not figure.noun:
         yield ("plain", value)
-        if not figure.alone and isinstance(value, int) and 1 <= value <= _LAST_HOUR:
-            yield ("hour", value)
 
 
 _LAST_HOUR = 12
@@ -268,14 +266,6 @@ def _wants_whole(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
     return [((figure.kind, value),)]
 
 
-def _wants_time(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
-    """A time, or its hour alone where a text says `open until 8`."""
-    return [
-        *((key,) for key in _says_time(figure, value)),
-        *((("hour", hour),) for hour in lone_hour(figure, value)),
-    ]
-
-
 def _wants_code(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
     """A code, or an extension that is written as x4417."""
     dialled = _DIALLED.fullmatch(str(value))
@@ -293,7 +283,6 @@ _WANTED: dict[FigureKind, Callable[[Figure, Value | None], Iterable[tuple[Key, .
     FigureKind.NUMBER: _wants_number,
     FigureKind.ORDINAL: _wants_nth,
     FigureKind.DATE: _wants_date,
-    FigureKind.TIME: _wants_time,
     FigureKind.VERSION: _wants_version,
     FigureKind.WEEKDAY: _wants_whole,
     FigureKind.CODE: _wants_code,

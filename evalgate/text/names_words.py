@@ -13,6 +13,9 @@ COMMON_LATIN = words(
 )
 """Folded words in Latin letters that Japanese uses as common words."""
 
+VENDORS = words("microsoft ms google apple adobe amazon oracle")
+"""Makers, whose name before a product adds nothing: Microsoft Teams for Teams."""
+
 PLAIN_CAPITALS = words(
     "i i'm i'd i'll i've a an the this that these those it its it's he she they we you your my our",
     "their his her and or but so if as at by for from in of on to with without not no yes also then",
@@ -31,6 +34,9 @@ PLAIN_CAPITALS = words(
     "feb mar apr jun jul aug sep sept oct nov dec english american british european executive chief",
     "board president minister governor director manager officer secretary chairman chair head team",
     "staff department desk office services service company policy guide handbook manual rules terms",
+    "line assistant assistants colleague colleagues supervisor supervisors administrator coordinator",
+    "representative employee employees student students customer customers member members guest guests",
+    "patient patients resident residents visitor visitors user users applicant applicants all",
     "form covid covid-19 god christmas easter north south east west northern southern eastern western",
     "let can could would should will do does did is are was were be been being have has had based",
     "according given provided using used make sure check contact see refer",

@@ -194,6 +194,10 @@ def test_an_average_of_two_sides_is_an_invention() -> None:
 @pytest.mark.parametrize(
     ("documents", "answer", "supported"),
     [
+        ("The pool closes at 8.", "The pool closes at 8 pm.", True),
+        ("The pool closes at 8.", "The pool closes at 7 pm.", False),
+        ("The pool closes at 20:00.", "The pool closes at 8.", True),
+        ("The pool closes at 20:00.", "The pool closes at 9.", False),
         ("Leave carries over until 31 March.", "Use it before 1 April.", True),
         ("Leave carries over until 31 March.", "Use it before 2 April.", False),
         ("The fees apply from 1 April.", "The old fees end after 31 March.", True),
@@ -217,4 +221,36 @@ def test_an_average_of_two_sides_is_an_invention() -> None:
 )
 def test_the_same_said_from_the_other_side(documents: str, answer: str, supported: bool) -> None:
     document = Document(id="A", title="A", version=None, file_name="A.md", path="A", text=documents)
+    assert (Grounding([document]).check("", answer).unsupported == ()) is supported
+
+
+DESK = """# 経費精算マニュアル（2025年1月版）
+申請はExpenseOneから。通話はTeamsで行う。Rail tickets are booked with Northline Travel. Mail: claims@example.com
+See https://intranet.example.com/claims for the form. Ask Ms Turner, Head of Finance. Extension 4417.
+"""
+
+
+@pytest.mark.parametrize(
+    ("answer", "supported"),
+    [
+        ("経費マニュアルによれば、申請はExpenseOneからです。", True),
+        ("旅費マニュアルによれば、申請はExpenseOneからです。", False),
+        ("Microsoft Teamsを使います。", True),
+        ("Google Meetを使います。", False),
+        (
+            "Please use the form at intranet.example.com/claims, that is www.intranet.example.com/claims.",
+            True,
+        ),
+        ("Please use the form at https://intranet.example.com/travel.", False),
+        ("Please ask your Line Manager, or Ms Turner.", True),
+        ("Please ask your Line Manager, or Ms Walker.", False),
+        ("Step1 ExpenseOneを開く。Step2 申請する。", True),
+        ("Please call x4417 or 4417.", True),
+        ("Please call x4418.", False),
+    ],
+)
+def test_a_name_in_another_dress_is_the_same_name(answer: str, supported: bool) -> None:
+    document = Document(
+        id="A", title="経費精算マニュアル", version=None, file_name="A.md", path="A", text=DESK
+    )
     assert (Grounding([document]).check("", answer).unsupported == ()) is supported

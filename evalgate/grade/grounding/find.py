@@ -13,6 +13,8 @@ from evalgate.grade.grounding.sources import Knowledge, squeeze
 from evalgate.text.facts import Span
 from evalgate.text.figures import Figure, FigureKind, find_figures
 from evalgate.text.names import Name, NameKind, find_names
+from evalgate.text.names_words import VENDORS
+from evalgate.text.normalise import fold
 from evalgate.text.spans import Spans
 
 
@@ -196,7 +198,7 @@ def _unclear(figure: Figure, knowledge: Knowledge) -> bool:
 
 def _names(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tuple[str, Unsupported]]:
     for name in find_names(answer):
-        if knowledge.knows(name):
+        if knowledge.knows(name) or _is_of_maker(answer, name, knowledge):
             continue
         grade = _grade_of(name, places.move(name.start), answer, knowledge)
         if grade is not None:
@@ -212,6 +214,15 @@ def _names(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tuple
             )
 
 
+def _is_of_maker(answer: str, name: Name, knowledge: Knowledge) -> bool:
+    """Whether a maker's name stands before a product that is known: Microsoft Teamsを使います."""
+    if name.kind is not NameKind.PRODUCT or fold(name.text) not in VENDORS:
+        return False
+    product = _PRODUCT.match(answer, name.end)
+    return product is not None and knowledge.holds_text(product[0])
+
+
+_PRODUCT = re.compile(r"\s?[A-Za-z][A-Za-z0-9]+")
 _SAID = re.compile(
     r"\s*(?:と(?:記載|あり|ある|され|定め|書か|明記|規定|なって|記され)|という(?:記載|記述|規定|定め))"
 )

@@ -1,16 +1,17 @@
 """What answers may rest on, indexed once: figures by value, names by spelling, content by its units."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
 from evalgate.grade.grounding.neighbours import Neighbours, full_dates
-from evalgate.grade.grounding.readings import Limit, limits
+from evalgate.grade.grounding.readings import Limit, as_hour, limits
 from evalgate.grade.grounding.reckon.listings import Listings
 from evalgate.grade.grounding.reckon.shifts import Moments
 from evalgate.text.figures import Figure, Moment, Value, figures_in
 from evalgate.text.figures_match import FigureIndex, wanted
 from evalgate.text.names import Name, NameKind, is_plain
+from evalgate.text.names_words import VENDORS
 from evalgate.text.needles import Texts
 from evalgate.text.normalise import fold, fold_traced
 from evalgate.text.numerals import Number, japanese
@@ -48,6 +49,11 @@ def squeeze(text: str) -> str:
     return _NOISE.sub("", fold(text))
 
 
+def _hours(text: str, figures: Iterable[Figure]) -> Iterator[Figure]:
+    """The hours that a text says without a mark: `closes at 8`."""
+    return (hour for figure in figures if (hour := as_hour(text, figure)) is not None)
+
+
 class Sources:
     """Some texts that an answer may rest on."""
 
@@ -56,7 +62,9 @@ class Sources:
         folded = [fold_traced(text) for text in texts]
         self._written = tuple(text.source for text in folded)
         self._figures = tuple(figures_in(text) for text in folded)
-        self.figures = FigureIndex(figure for figures in self._figures for figure in figures)
+        pairs = zip(self._written, self._figures, strict=True)
+        hours = (hour for text, figures in pairs for hour in _hours(text, figures))
+        self.figures = FigureIndex((*hours, *(figure for figures in self._figures for figure in figures)))
         self.passages = PassageIndex(content(passage) for text in folded for passage in passages(text.text))
         self._squeezed = Texts(_NOISE.sub("", text.text) for text in folded)
         self.languages = frozenset(
@@ -113,6 +121,14 @@ class Sources:
         """Whether a numbered place stands there: 第3条 as 第三条, Section 5 not as Section 50."""
         return any(place in self._places for place in _places(fold(words)))
 
+    def abbreviates(self, title: str) -> bool:
+        """Whether a title leaves out letters of one that stands there, and no more: 経費マニュアル."""
+        letters = squeeze(title)
+        if len(letters) < _SHORTEST:
+            return False
+        shortened = re.compile(".{0,8}?".join(map(re.escape, letters)))
+        return any(shortened.search(squeeze(line)) for text in self._written for line in text.split("\n"))
+
     def numbers(self, word: str) -> bool:
         """Whether a word such as `section` or 条 stands there with a number."""
         return any(place[0] == word for place in self._places)
@@ -130,6 +146,15 @@ class Sources:
         if word in self._words or singular in self._words or singular + "s" in self._words:
             return True
         return len(word) > _PREFIX and word[:_PREFIX] in self._prefixes
+
+
+_SCHEME = re.compile(r"(?:https?://)?(?:www\.)?", re.IGNORECASE)
+_SHORTEST = 5
+
+
+def _is_maker(word: str, words: Sequence[str]) -> bool:
+    """Whether a word is only the maker's name before that of a product."""
+    return word != words[-1] and fold(word) in VENDORS and not is_plain(words[-1])
 
 
 def _initials(run: str) -> Iterable[str]:
@@ -252,13 +277,18 @@ class Knowledge:
 
     def knows(self, name: Name) -> bool:
         """Whether any source holds a name: whole, or all of its words."""
+        if name.kind is NameKind.LINK and (bare := _SCHEME.sub("", name.text).rstrip("/")):
+            return any(source.holds_text(bare) for source in self._sources)
+        if name.kind is NameKind.DOCUMENT and any(source.abbreviates(name.text) for source in self._given):
+            return True
         if name.kind is NameKind.PLACE:
             return any(source.holds_place(name.text) for source in self._sources)
         if any(source.holds_text(name.text) for source in self._sources):
             return True
         if name.kind is not NameKind.NAME:
             return False
-        return all(is_plain(word) or self._knows_word(word) for word in name.text.split())
+        words = name.text.split()
+        return all(is_plain(word) or self._knows_word(word) or _is_maker(word, words) for word in words)
 
     def _knows_word(self, word: str) -> bool:
         return any(source.knows_word(word) for source in self._sources)

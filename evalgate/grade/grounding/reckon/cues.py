@@ -101,6 +101,12 @@ SUPPOSES = re.compile(
     re.IGNORECASE,
 )
 """An example with an amount or a day of the answer's own."""
+CHANGES = re.compile(
+    r"から|引|減|下が|上が|変わ|[-−=]|\b(?:drops?|falls?|fell|rises?|goes|reduc\w+|cut|increas\w+|instead|down|up|less"
+    r"|minus)\b",
+    re.IGNORECASE,
+)
+"""What reads as a range may be a change: from €120 to €102."""
 HALF = re.compile(r"half|twice|doubl|半|倍|折半|quarter|third", re.IGNORECASE)
 AVERAGE = re.compile(
     r"平均|中間|間を取|間をと|折衷|\b(?:average|mean|midpoint|middle|halfway|in between)\b", re.IGNORECASE

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import Protocol
 
-from evalgate.grade.grounding.reckon import days, hidden_days
+from evalgate.grade.grounding.reckon import cues, days, hidden_days
 from evalgate.grade.grounding.reckon.amounts import KINDS, RULES, is_called_nothing
 from evalgate.grade.grounding.reckon.bench import Bench, amount_of, values
 from evalgate.grade.grounding.reckon.hidden import Hidden, Papers, shares_of
@@ -135,6 +135,8 @@ class Reckoning:
         """Two amounts that read as a range: the fee drops from €120 to €102."""
         one, two = figure.value, figure.upper
         known = self._sources.amounts(figure.unit)
+        if figure.kind is not FigureKind.MONEY or not cues.CHANGES.search(bench.sentence(figure)):
+            return False
         if not isinstance(one, int | Fraction) or not isinstance(two, int | Fraction):
             return False
         return any(
