@@ -121,7 +121,7 @@ def samples(vocabulary: Vocabulary) -> Iterator[tuple[Cue, int, str]]:
     chance = random.Random(4)
     for cue, pattern in vocabulary.cues.items():
         for number, alternative in ((n, a) for n, piece in enumerate(pattern.pieces) for a in piece):
-            for _ in range(12):
+            for _ in range(40):
                 text = f"{chance.choice(('', '. ', 'x ', '資料'))}{written(alternative, chance)}"
                 if pattern.piece(number).search(text):
                     yield cue, number, text

@@ -79,6 +79,10 @@ class Cue(StrEnum):
 
 DOCUMENT_MARK = "ǂ"
 """Stands in a part where the answer names a document, whatever it is called; a letter, as words end at it."""
+HIDDEN = "〓"
+"""Stands for a character of a quotation, or of a document's name before its last."""
+DOCUMENT_NAME = f"{HIDDEN}*{DOCUMENT_MARK}"
+"""The pattern of a whole name of a document."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

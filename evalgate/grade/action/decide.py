@@ -11,6 +11,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 
+from evalgate.grade.action.aside import (
+    has_figure,
+    of_documents,
+    says_nothing_of,
+    speaks_of_itself,
+    who_knows,
+)
 from evalgate.grade.action.conflict import Traces, shows_conflict
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
@@ -35,7 +42,6 @@ REFUSALS = (Move.DENIES, Move.DECLINES, Move.UNDECIDED)
 _SILENT = (Move.COURTESY, Move.EMPTY, Move.CITES)
 _NEUTRAL = (Move.COURTESY, Move.EMPTY, Move.CITES, Move.OFFERS, Move.HANDS_OFF)
 _LETTER = re.compile(r"[^\W\d_]")
-_FIGURE = re.compile(r"\d|[一二三四五六七八九十百千万]+(?:円|日|時|分|回|名|人|週|月|年|割|か|ヶ|点|冊|件|%)")
 _YES = re.compile(r"\W*(?:yes|no|yep|nope|はい|いいえ|ええ)\b|\W*(?:はい|いいえ|ええ)")
 _CITED = re.compile(
     r"[\[【(「](?![^\]】)」]*(?:\d{3}[\d -]{2}|@|\bext))[^\[\]【】()「」]{1,40}[\]】)」]\W*$|\[\d+\]",
@@ -128,11 +134,6 @@ def is_a_phrase(part: Part, topic: Topic) -> bool:
     return part.move is Move.STATES and plain
 
 
-def has_figure(part: Part) -> bool:
-    """Whether a figure stands in a part."""
-    return _FIGURE.search(part.shown) is not None
-
-
 def _conflict(parts: Sequence[Part], traces: Traces) -> Decision | None:
     found = shows_conflict(parts, traces)
     return Decision(action=found[0], because=found[1]) if found else None
@@ -199,7 +200,10 @@ def _refuses(parts: Sequence[Part], topic: Topic, traces: Traces) -> Decision | 
     if first is None:
         return None
     before = [p for p in parts if p.start < first.start and _may_answer(p, topic)]
-    marked = traces.absent and all(_is_marked(p) or p.has(Cue.LIMITS, Cue.CONFINES) for p in before)
+    marked = traces.absent and all(
+        _is_marked(p) or p.has(Cue.LIMITS, Cue.CONFINES) or (of_documents(p) and says_nothing_of(p, topic))
+        for p in before
+    )
     if marked and before and not any(map(_is_a_hunch, before)):
         answered = _outweighs(before, [p for p in parts if p.move in REFUSALS], topic)
     else:
@@ -275,6 +279,8 @@ def _may_answer(part: Part, topic: Topic) -> bool:
         return False
     if part.text.endswith(":") and not has_figure(part) and not _YES.match(part.text):
         return False
+    if speaks_of_itself(part, topic):
+        return False
     return is_content(part) or _is_a_hunch(part) or _gives_a_value(part)
 
 
@@ -325,7 +331,7 @@ def _attempt(first: Part, after: Sequence[Part], topic: Topic) -> Part | None:
     for part in stated:
         if _concludes(part, after, first):
             return part
-        if part.has(Cue.GUESSES) and not part.has(Cue.HANDS_OFF, Cue.LIMITS):
+        if part.has(Cue.GUESSES) and not (part.has(Cue.HANDS_OFF, Cue.LIMITS) or who_knows(part, topic)):
             return part
         if part.start > last_denial and _asserts(part, topic):
             return part

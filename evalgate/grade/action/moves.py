@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
-from evalgate.grade.action.cues import DOCUMENT_MARK, Cue
+from evalgate.grade.action.cues import DOCUMENT_MARK, HIDDEN, Cue
 from evalgate.grade.action.en.vocabulary import VOCABULARY as ENGLISH
 from evalgate.grade.action.ja.vocabulary import VOCABULARY as JAPANESE
 from evalgate.grade.action.lookup import Scope, Words
@@ -67,9 +67,6 @@ class Part(NamedTuple):
 
 
 Test = Callable[[Words], bool]
-
-HIDDEN = "〓"
-"""Stands for a character of a quotation."""
 
 
 def parts_of(

@@ -2,12 +2,21 @@
 
 from dataclasses import replace
 
+from evalgate.grade.action.aside import has_figure, of_documents, speaks_of_itself, who_knows
 from evalgate.grade.action.conflict import Traces
 from evalgate.grade.action.cues import Cue
-from evalgate.grade.action.decide import REFUSALS, Decision
+from evalgate.grade.action.decide import REFUSALS, Decision, is_content
 from evalgate.grade.action.moves import Move, Part
+from evalgate.grade.action.topic import Topic
 from evalgate.grade.criteria.common import Case, Verdict, all_yes, any_no, places_of
-from evalgate.grade.criteria.denial import may_deny, of_documents, refuses_the_matter, says_no, seems_to_deny
+from evalgate.grade.criteria.denial import (
+    bare_denials,
+    finds_nothing,
+    may_deny,
+    refuses_the_matter,
+    says_no,
+    seems_to_deny,
+)
 from evalgate.grade.criteria.facts import FactFound, Held
 from evalgate.grade.criteria.reasons import Criterion
 from evalgate.grade.criteria.swap import changes_owners
@@ -49,7 +58,7 @@ def _concluded(case: Case, decision: Decision) -> Verdict:
 
 def _answered(case: Case, because: tuple[Part, ...]) -> Verdict:
     """A: gives something as the answer, unless it may be a denial in other words or what is near."""
-    if denying := seems_to_deny(case.parts):
+    if denying := seems_to_deny(case.parts, Topic.of(case.asked)):
         return Verdict(
             action=Action.ABSTAIN,
             ok=Accept.ABSTAIN in case.question.accept or None,
@@ -58,12 +67,15 @@ def _answered(case: Case, because: tuple[Part, ...]) -> Verdict:
             notes=case.notes(),
         )
     denied = any(p.move is Move.DENIES for p in case.parts)
-    guessed = any(map(_guesses, case.parts))
+    topic = Topic.of(case.asked)
+    guessed = any(_guesses(p, topic) for p in case.parts)
     ok: bool | None
     action = Action.ANSWER
     if may_deny(case.parts):
         action = Action.ANSWER if refuses_the_matter(case.parts) else Action.ABSTAIN
         criterion, ok = Criterion.UNCLEAR_ABSENCE, None
+    elif not denied and _speaks_of_documents(case):
+        action, criterion, ok = Action.ABSTAIN, Criterion.UNCLEAR_ABSENCE, None
     elif denied and not guessed:
         criterion, ok = Criterion.BESIDE_DENIAL, None
     else:
@@ -71,9 +83,20 @@ def _answered(case: Case, because: tuple[Part, ...]) -> Verdict:
     return Verdict(action=action, ok=ok, criterion=criterion, parts=because, notes=case.notes())
 
 
-def _guesses(part: Part) -> bool:
+def _speaks_of_documents(case: Case) -> bool:
+    """Whether all that is said is of documents, or of the assistant, and nothing of what was asked."""
+    topic = Topic.of(case.asked)
+    said = [p for p in case.parts if is_content(p)]
+    own = all(of_documents(p) or speaks_of_itself(p, topic) for p in said)
+    plain = not any(
+        has_figure(p) or p.has(Cue.ATTRIBUTES, Cue.GUESSES) or topic.covered(p.text) for p in case.parts
+    )
+    return own and plain and any(map(of_documents, said))
+
+
+def _guesses(part: Part, topic: Topic) -> bool:
     """Whether a part guesses about the matter; who may know more is no guess, nor where more may stand."""
-    about = part.has(Cue.HANDS_OFF) or of_documents(part) or says_no(part)
+    about = part.has(Cue.HANDS_OFF) or of_documents(part) or says_no(part) or who_knows(part, topic)
     return part.has(Cue.GUESSES) and part.move is Move.STATES and not about
 
 
@@ -104,7 +127,8 @@ def _absence(case: Case, because: tuple[Part, ...]) -> tuple[Criterion, bool | N
     if handed_off:
         return Criterion.HANDED_OFF, True, sent
     refusals = tuple(p for p in case.parts if p.move in REFUSALS)
-    hinted = tuple(p for p in case.parts if says_no(p) and of_documents(p))
+    hinted = tuple(p for p in case.parts if says_no(p) and (of_documents(p) or finds_nothing(p)))
+    hinted = hinted or bare_denials(case.parts, Topic.of(case.asked))
     if hinted and Accept.ABSTAIN in accept:
         return Criterion.SAYS_ABSENT, True, hinted
     if any(p.has(Cue.HINTS) or says_no(p) for p in (*because, *case.parts)) or (

@@ -3,9 +3,9 @@
 import re
 from collections.abc import Callable, Mapping
 
+from evalgate.grade.action.aside import has_figure
 from evalgate.grade.action.conflict import Traces, leans
 from evalgate.grade.action.cues import Cue
-from evalgate.grade.action.decide import has_figure
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic, terms_of
 from evalgate.grade.criteria.binding import Bound, bind
@@ -57,22 +57,32 @@ def _named(case: Case, reading: Reading) -> tuple[int, ...]:
 _CHOICE = re.compile(
     r"(?:^|[、。])(?![^、。?]*(?:何|どの|どちら|どう|どれ|どん|いつ|いずれ"
     r"|誰))[^、。?]{1,30}か[、,][^。?]{1,40}か"
+    r"|(?:^|[、。は])(?![^、。?]*(?:何|どの|どちら|どう|どれ|どん|いつ|いずれ|誰))[^、。?か]{1,20}か[^、。?か]{1,20}か(?=で|によ|に応|次第|を)"
     r"|それとも|または|もしくは|あるいは|\bor\b(?!\s+(?:could|can|would|will|may)\s+(?:you|i)\b)"
     r"|(?:^|[\s、。:])[①1(（][^。?]{1,30}[②2]"
 )
+
+
+_TWO = 2
+_REST = re.compile(
+    r"(?:それ|これ|そこ)以外|(?:そ|こ)の(?:ほか|他)|[一-龯ァ-ヶー]以外|そうでな|でない(?:か|ほう|方|場合)|か(?:どうか|否か)|(?:ほか|他|別)の"
+    r"|\b(?:else(?:where)?|the\s+rest|or\s+not|(?:an)?other|others|neither)\b"
+)
+"""Everything but the reading that is named: of two readings, the other one."""
 
 
 def _asked(case: Case, count: int) -> Ruling:
     if count >= 2:
         return Criterion.ASKS_WITH_READINGS, True
     items = {p.item for p in case.parts if p.item is not None}
-    asks = [p.shown for p in case.parts if p.move is Move.ASKS]
-    offered = len(items) >= 2 or any(map(_CHOICE.search, asks))
-    if count == 1 and offered:
+    told = [p.shown for p in case.parts if p.move in (Move.ASKS, Move.DEPENDS, Move.DIFFERS)]
+    offered = len(items) >= 2 or any(map(_CHOICE.search, told))
+    rest = len(case.question.readings) == _TWO and any(_REST.search(p.shown) for p in case.parts)
+    if count == 1 and (offered or rest):
         return Criterion.ASKS_WITH_READINGS, True
     if offered:
         return Criterion.ONE_READING_NAMED, None
-    return (Criterion.ONE_READING_NAMED if count else Criterion.ASKS_WITHOUT_READINGS), False
+    return (Criterion.ONLY_ONE_READING if count else Criterion.ASKS_WITHOUT_READINGS), False
 
 
 def _answered(case: Case, named: list[tuple[int, ...]]) -> Ruling:
@@ -89,7 +99,7 @@ def _seems_to_ask(case: Case, named: list[tuple[int, ...]]) -> Ruling:
     count = sum(map(bool, named))
     if count >= 2 or any(_CHOICE.search(p.shown) for p in case.parts):
         return Criterion.ONE_READING_NAMED, None
-    return (Criterion.ONE_READING_NAMED if count else Criterion.ASKS_WITHOUT_READINGS), False
+    return (Criterion.ONLY_ONE_READING if count else Criterion.ASKS_WITHOUT_READINGS), False
 
 
 def _each_answered(case: Case, named: list[tuple[int, ...]]) -> Ruling:

@@ -7,13 +7,16 @@ are known to hold nothing, less is enough to leave an answer open, or to take it
 import re
 from collections.abc import Sequence
 
+from evalgate.grade.action.aside import has_figure, of_documents, says_nothing_of, speaks_of_itself
 from evalgate.grade.action.cues import Cue
-from evalgate.grade.action.decide import has_figure, is_content
+from evalgate.grade.action.decide import is_content
 from evalgate.grade.action.moves import Move, Part
+from evalgate.grade.action.topic import Topic
 from evalgate.text.segment import Block
 
 _NEGATION_EN = (
-    r"(?:\w+n't|\bcannot|\b(?:not|no|never|nothing|none|neither|nowhere|nor|without|zero|hardly|absent"
+    r"(?:\w+n't|\bcannot|\b(?:not|no|never|nobody|no\s+one|nothing|none|neither|nowhere|nor|without|zero"
+    r"|hardly|absent"
     r"|missing|omit(?:s|ted)?|lack(?:s|ing)?"
     r"|skip(?:s|ped)?|empty-handed|gap|outside|beyond|silent|quiet|mute|blank|unmentioned|unaddressed"
     r"|unstated|unspecified))\b"
@@ -25,19 +28,30 @@ _INFORMATION_EN = (
     r"|sources?|articles?|guides?|guidance"
     r"|handbooks?|manuals?|polic(?:y|ies)|anywhere|pages?|word|words|text|texts|material|notes?|sections?"
     r"|passages?|spell\w*|quote"
-    r"|results?|hits?|subjects?|topics?|indication|scope|entry|entries|reference\w*|addresses|addressed"
-    r"|explain\w*|tells?|told|ǂ)\b"
+    r"|results?|hits?|subjects?|topics?|indication|scope|entry|entries|reference\w*|address(?:es|ed|ing)?"
+    r"|explain\w*|tells?|told|take\w*\s+up|turn\w*\s+up|touch\w*|discuss\w*|cover\w*|contain\w*"
+    r"|clues?|hints?|ǂ)\b"
 )
 _WORLD_EN = (
     r"\b(?:need|needs|needed|require[sd]?|required|necessary|have\s+to|must|allow(?:ed|s)?"
     r"|permit\w*|forget|worry|hesitate)\b"
 )
+_FOUND_EN = (
+    r"\b(?:find|finds|found|locate[ds]?|information|info|mention(?:ed|s)?|documented|recorded|published"
+    r"|written|turn\w*\s+up|take[ns]?\s+up|hits?|clues?|hints?|passages?|entry|entries|described"
+    r"|spelled\s+out"
+    r"|spelt\s+out|stated|set\s+(?:out|down)|on\s+record|on\s+file|addressed|covered\s+(?:in|by))\b"
+)
+_FOUND_JA = (
+    r"(?:記載|記述|記録|見つ|見当た|書かれ|書いて|載って|載せ|触れ|取り上げ|示されて|掲載|明記|言及|行き当た"
+    r"|たどり着|扱った|情報|手がかり|ヒント)"
+)
 _SAYS_NO = re.compile(
     rf"{_NEGATION_EN}[^.!?]*{_INFORMATION_EN}|{_INFORMATION_EN}[^.!?]*{_NEGATION_EN}"
     r"|(?:資料|文書|規程|規定|記載|記述|情報|見つ|見当|書か|書い|載|触れ|取り上げ|定め|分か|わか|示され"
-    r"|示し|案内され|説明|掲載|明記|言及|把握|確認でき|ǂ)"
+    r"|示し|案内され|説明|掲載|明記|言及|把握|確認でき|行き当た|扱っ|ヒント|手がかり|ǂ)"
     r"[^。]*(?:ません|ない|なし|なく|[らえれせきま]ず(?=[、。])|ゼロ|皆無|範囲外|範囲の外|対象外|守備範囲"
-    r"|空白|空欄|欠け|抜け)"
+    r"|空白|空欄|空き|欠け|抜け)"
 )
 _WORLD = re.compile(
     _WORLD_EN + r"|(?:必要|義務|問題|差し支え)(?:は|が|も)?(?:あり|ござい|な)|(?:忘れ|遠慮|心配)(?:なく|ず"
@@ -85,14 +99,25 @@ def refuses_the_matter(parts: Sequence[Part]) -> bool:
     return all(_MATTER.search(p.text) and not says_no(p) for p in parts if negates(p))
 
 
-def seems_to_deny(parts: Sequence[Part]) -> tuple[Part, ...]:
+def seems_to_deny(parts: Sequence[Part], topic: Topic) -> tuple[Part, ...]:
     """The parts that say that the documents don't hold it, where all else is marked as near or polite."""
     valued = any(has_figure(p) and not p.has(*_MARKS) for p in parts if p.move not in _BESIDE)
     if valued or not may_deny(parts):
         return ()
-    denying = tuple(p for p in parts if says_no(p))
+    denying = tuple(p for p in parts if says_no(p)) or bare_denials(parts, topic)
     others = [p for p in parts if p not in denying and p.move not in _BESIDE and is_content(p)]
-    return denying if all(p.has(*_MARKS) for p in others) else ()
+    return denying if all(p.has(*_MARKS) or _is_aside(p, topic) for p in others) else ()
+
+
+def _is_aside(part: Part, topic: Topic) -> bool:
+    of_documents_only = of_documents(part) and says_nothing_of(part, topic)
+    return of_documents_only or speaks_of_itself(part, topic)
+
+
+def bare_denials(parts: Sequence[Part], topic: Topic) -> tuple[Part, ...]:
+    """Says plainly no beside a document in one sentence: "the guide lists a few things, but not this one"."""
+    named = {p.segment for p in parts if of_documents(p)}
+    return tuple(p for p in parts if p.segment in named and says_bare_no(p, topic))
 
 
 def says_no(part: Part) -> bool:
@@ -100,13 +125,26 @@ def says_no(part: Part) -> bool:
     return _SAYS_NO.search(part.text) is not None and not _WORLD.search(part.text)
 
 
-_DOCUMENTS = re.compile(
-    r"\b(?:documents?|documentation|sources?|guides?|handbooks?|manuals?|polic(?:y|ies)|rules|articles?"
-    r"|texts?|materials?|files?|pages?)\b|ǂ"
-    r"|資料|文書|規程|規定|規則|規約|マニュアル|手引|ガイド|しおり|案内|ハンドブック|ドキュメント"
+_FINDS_NOTHING = re.compile(
+    rf"{_NEGATION_EN}[^.!?]{{0,50}}?{_FOUND_EN}|{_FOUND_EN}[^.!?]{{0,30}}?{_NEGATION_EN}"
+    rf"|{_FOUND_JA}[^。]{{0,20}}?(?:ません|ない|なし|[らえれせきま]ず|ゼロ|皆無|空白|空き|欠け|抜け)"
+    r"(?!場合|とき|者|方[はがに]|もの[はを])"
 )
 
 
-def of_documents(part: Part) -> bool:
-    """Whether a part names documents, by any word for them."""
-    return _DOCUMENTS.search(part.text) is not None
+def finds_nothing(part: Part) -> bool:
+    """Whether a part says no of something that is found, written or known, and of nothing else."""
+    found = _FINDS_NOTHING.search(part.text) is not None and not _WORLD.search(part.text)
+    return found and not has_figure(part)
+
+
+_BARE = 40
+"""Letters up to which a clause says no and hardly a thing besides."""
+
+
+def says_bare_no(part: Part, topic: Topic) -> bool:
+    """Whether a part says no, and neither what nor that something isn't done: "it still isn't there"."""
+    refuses = _WORLD.search(part.text) or _MATTER.search(part.text)
+    short = sum(map(str.isalpha, part.text)) <= _BARE
+    plain = short and not refuses and not part.has(Cue.COURTESY)
+    return negates(part) and plain and says_nothing_of(part, topic)

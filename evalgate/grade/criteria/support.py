@@ -3,8 +3,9 @@
 import re
 from dataclasses import dataclass, replace
 
+from evalgate.grade.action.aside import has_figure, speaks_of_itself
 from evalgate.grade.action.cues import Cue
-from evalgate.grade.action.decide import has_figure, is_a_phrase
+from evalgate.grade.action.decide import is_a_phrase
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
 from evalgate.grade.criteria.common import Case, Verdict
@@ -71,7 +72,8 @@ def _look(case: Case, verdict: Verdict, extras: Extras) -> tuple[Part, ...] | No
     if verdict.criterion is Criterion.ALL_FACTS:
         return extras.of(case, verdict.places)
     if verdict.criterion is Criterion.SAYS_ABSENT and not case.index.empty:
-        return extras.beside(case, (p for p in case.parts if _may_claim(p)))
+        topic = Topic.of(case.asked)
+        return extras.beside(case, (p for p in case.parts if _may_claim(p, topic)))
     return None
 
 
@@ -102,14 +104,16 @@ def _claims(part: Part, case: Case) -> bool:
     return plain and not is_a_phrase(part, Topic.of(case.asked))
 
 
-def _may_claim(part: Part) -> bool:
+def _may_claim(part: Part, topic: Topic) -> bool:
     """The same, where even a short phrase may be too much, if its words stand nowhere."""
     beside = part.move is not Move.DECLINES and may_add(part)
     near = part.has(Cue.NEAR) and len(part.text) > _PHRASE
     if not beside or near or part.has(*_SURE_MARKS) or not _LETTERS.search(part.text):
         return False
+    if has_figure(part):
+        return True
     of_itself = _OF_ITSELF.search(part.text) or says_no(part) or _HEADS.search(part.text)
-    return has_figure(part) or not of_itself
+    return not of_itself and not speaks_of_itself(part, topic)
 
 
 def _added(case: Case) -> Part | None:

@@ -1,6 +1,6 @@
 """English cues of several statements: that they differ, which holds, and settling on one."""
 
-from evalgate.grade.action.cues import DOCUMENT_MARK, any_of, one_of
+from evalgate.grade.action.cues import DOCUMENT_NAME, any_of, one_of
 from evalgate.grade.action.en.refusing import IN
 
 _UNSURE = one_of(
@@ -110,7 +110,7 @@ SETTLES = any_of(
     r"\bsafe(?:st|r|ly)?\s+(?:to\s+)?(?:assume|take|use|go|treat|rely)\b|\byou\s+(?:can|should"
     r"|may)\s+(?:safely\s+)?(?:assume|expect)\b",
     rf"\b(?:rules?|polic(?:y|ies)|guides?|handbooks?|notices?|documents?|versions?|ones?"
-    rf"|{DOCUMENT_MARK})\s+(?:wins?|governs?|decides?|"
+    rf"|{DOCUMENT_NAME})\s+(?:wins?|governs?|decides?|"
     r"counts|trumps|outranks?)\b|\d\S*\s+it\s+is\b",
     rf"\b(?:as|since|because|given\s+that|being)\b{IN}{{0,40}}?\b{_RECENT}\b{IN}{{0,60}}?\b(?:so|it\s+is"
     rf"|use|go|should|applies|counts|governs)\b",

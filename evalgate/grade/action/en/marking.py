@@ -1,6 +1,6 @@
 """English cues that mark what is said: as somebody's words, as near, as guessed, as limited."""
 
-from evalgate.grade.action.cues import DOCUMENT_MARK, any_of, one_of
+from evalgate.grade.action.cues import DOCUMENT_NAME, any_of, one_of
 from evalgate.grade.action.en.refusing import DOCUMENT, IN
 
 _NO = r"(?:\b(?:is|are|was|were|do|does|did|has|have)(?:n't|\s+not)|\bno(?=\s)|\bnothing|\bnone|\bnever)\b"
@@ -13,10 +13,10 @@ HINTS = any_of(
 )  # fmt: skip
 _TITLED = one_of(
     "polic(?:y|ies)", "guide", "handbook", "manual", "booklet", "leaflet", "notice", "protocol", "rules?",
-    "document", "agreement", "charter", "terms", "faq", DOCUMENT_MARK,
+    "document", "agreement", "charter", "terms", "faq", DOCUMENT_NAME,
 )  # fmt: skip
 ATTRIBUTES = any_of(
-    DOCUMENT_MARK,
+    DOCUMENT_NAME,
     rf"\b(?:according\s+to|per|under|in|as\s+stated\s+in)\s+(?:the|your"
     rf"|our)\s+[^.!?\n]{{0,40}}?\b{_TITLED}\b",
     rf"\b{_TITLED}\b[^.!?\n]{{0,30}}?\b(?:says?|states?|sets?|gives?|lists?|covers?|mentions?|provides?"

@@ -5,7 +5,7 @@ All patterns run on folded text (lower case, straight apostrophes) in which quot
 windscreens may well be the answer.
 """
 
-from evalgate.grade.action.cues import DOCUMENT_MARK, any_of, one_of
+from evalgate.grade.action.cues import DOCUMENT_NAME, any_of, one_of
 
 _S = r"\s+"
 IN = r"[^.!?\n]"
@@ -24,7 +24,8 @@ DOCUMENT = one_of(
     "faqs?", "terms", "resources?", "data", "provided", "notes?", "charter", "brochures?", "instructions?",
     "regulations?", "by-?laws?", "notices?", "leases?", "contracts?", "catalogues?", "timetables?",
     "newsletters?", "prospectus", "syllabus", "statements?", "clauses?", "chapters?", "letters?", "minutes",
-    "website", "wiki", "lists?", "schedules?", "agreements?", "contracts?", "sheets?", DOCUMENT_MARK,
+    "website", "wiki", "lists?", "schedules?", "agreements?", "contracts?", "sheets?", r"(?<!for\s)papers",
+    DOCUMENT_NAME,
 )  # fmt: skip
 _SAY = one_of(
     "mention", "say", "state", "specify", "discuss", r"touch\s+(?:on|upon)", "describe", r"refer\s+to",
@@ -243,6 +244,29 @@ DENIES = any_of(
     r"|entry|data|details?)|n/a|none\s+given|unknown|unspecified)[\W_]*$",
     rf"\bcan(?:'t|not|\s+not)\s+(?:tell|say|work\s+out|determine|confirm)\b{IN}{{0,50}}?\bfrom\s+(?:the"
     rf"|these|those|what)\b",
+    rf"\b(?:nobody|no\s+one)\s+(?:has\s+|have\s+|ever\s+)*(?:{_SAID}|{_SET_DOWN}|said|decided|put)\b",
+    rf"\bexceeds\s+what\s+(?:[\w'-]+\s+){{0,3}}?{DOCUMENT}\b",
+    r"\b(?:it|this|that)\s+(?:has\s+been|is|was)\s+(?:simply\s+|just\s+)?left\s+out\W*$",
+    rf"{DOCUMENT_NAME}\W{{0,3}}\s*(?:nothing|none|nil)\W*$",
+    r"\b(?:0|zero)\s+(?:documents?|results?|hits?|matches|passages?|pages?|sources?)\b",
+    r"\b(?:it|that|this|one|information|answer)(?:\s+(?:is|'s)|(?=\s+(?:just\s+|simply\s+)?isn't))"
+    r"\s+(?:just\s+|simply\s+)?(?:not|isn't)\s+(?:in\s+)?there\W*$",
+    rf"\b{DOCUMENT}\b{_NEXT}{{0,40}}?\b(?:(?:stops?|ends?)\s+(?:short|before|where)"
+    rf"|(?:is|are)\s+(?:empty|blank|bare)\s+(?:on|about|there|here|regarding))\b|\buncharted\b",
+    rf"\bun(?:answered|addressed|mentioned|documented|specified|stated|settled|regulated)\s+(?:in|by)\s+"
+    rf"(?:[\w'-]+\s+){{0,2}}?{DOCUMENT}\b",
+    rf"\bneither\b{IN}{{0,30}}?\b{DOCUMENT}\b{IN}{{0,40}}?\b(?:help|settle|answer|resolve|reach|go)\w*\b",
+    r"^\W*nothing\s+(?:relevant|useful|found|matching|applicable|suitable|pertinent|to\s+report"
+    r"|of\s+(?:use|the\s+kind|that\s+kind))\W*$",
+    rf"\bpast\s+what\s+(?:[\w'-]+\s+){{1,5}}?{DOCUMENT}\b"
+    rf"|\bbeyond\s+(?:what|where|the\s+point)\b{IN}{{0,40}}?\b{DOCUMENT}\b",
+    rf"\b{DOCUMENT}\b{_NEXT}{{0,40}}?\b(?:leaves?|left)\s+(?:[\w'-]+\s+){{0,4}}?(?:untouched|aside|unsaid"
+    rf"|unregulated|unsettled|unmentioned|undefined|unstated|blank)\b",
+    rf"\b{DOCUMENT}\b{_NEXT}{{0,40}}?\b(?:gives?|gave|offers?|offered|provides?|provided|holds?|contains?"
+    rf"|leaves?"
+    rf"|yields?|yielded)\s+(?:me\s+|us\s+|you\s+)?(?:absolutely\s+|simply\s+)?no\s+(?:[\w'-]+\s+){{0,2}}?"
+    rf"(?:clues?|hints?|pointers?|leads?|indications?|basis|help|answers?)\b",
+    rf"\bnone\s+(?:is|are|was|has\s+been|have\s+been)\s+(?:ever\s+|yet\s+)?(?:{_SAID}|{_SET_DOWN})\b",
 )  # fmt: skip
 UNREAL = any_of(
     r"\b(?:does|do|did)(?:n't|\s+not)\s+(?:actually\s+)?exist\b", r"\bfictional\b",
@@ -274,6 +298,8 @@ _REPLY = one_of(
     r"make\s+(?:jokes|fun)", r"choose\s+sides", r"form\s+opinions", r"take\s+sides",
 )  # fmt: skip
 DECLINES = any_of(
+    r"\b(?:i|we)(?:'d|\s+would)\s+(?:rather|prefer)\s+(?:not\b|to\s+(?:say\s+nothing|leave))"
+    r"|\b(?:i|we)(?:'d|\s+would)\s+rather\s+(?:say\s+nothing|leave)\b",
     r"\bnot\s+possible\s+for\s+(?:me|us)\b|\bnot\s+(?:a|an|the)?\s*(?:matter|question|thing|topic|point"
     r"|something|one)\s+(?:on\s+|to\s+|with\s+)?(?:which\s+|that\s+)?(?:i|we)\b",
     r"^\W*(?:(?:sorry|apologies|i'm\s+afraid)\W+)?(?:i\s+)?(?:can't|cannot|couldn't|won't"

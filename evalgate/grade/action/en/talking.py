@@ -59,6 +59,12 @@ HANDS_OFF = any_of(
     r"\b(?:another|other|separate)\s+(?:document|polic|guide|rule)\w*\b[^.!?\n]{0,30}\b(?:may|might"
     r"|could)\b",
     r"\b(?:covered|set\s+out|found)\s+elsewhere\b",
+    r"\b(?:quick|short|brief)\s+(?:call|word|chat|e-?mail|message|visit|line)\s+(?:to|with)\b"
+    r"|\b(?:give|drop)\s+(?:them|him|her|the|our|your|someone)\b[^.!?\n]{0,40}?\b(?:a\s+(?:call|ring"
+    r"|line"
+    r"|message|note|shout)|an\s+e?-?mail)\b"
+    r"|\b(?:fastest|quickest|easiest|surest|simplest|safest)\s+(?:way|thing|option|route|course)\b"
+    r"[^.!?\n]{0,40}?\b(?:ask|call|contact|find\s+out|e?-?mail|check|speak)",
     r"\b(?:check|confirm|verify|speak|talk|get\s+in\s+touch|reach\s+out|raise\s+(?:it|this)|consult"
     r"|liaise|follow\s+up|look)\b[^.!?\n]{0,30}?\b(?:with|to|at|in|on)\b",
     r"\b(?:ask|enquire|inquire|ring|call|check|apply)\s+(?:at|with|in)\s+(?:the|your|our|an?|any)\b",

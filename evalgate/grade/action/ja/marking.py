@@ -1,6 +1,6 @@
 """Japanese cues that mark what is said: as somebody's words, as near, as guessed, as limited."""
 
-from evalgate.grade.action.cues import DOCUMENT_MARK, any_of, one_of
+from evalgate.grade.action.cues import DOCUMENT_NAME, any_of, one_of
 from evalgate.grade.action.ja.refusing import DOCUMENT, MASEN, NAI, WIDE
 
 HINTS = any_of(
@@ -10,10 +10,10 @@ HINTS = any_of(
 )  # fmt: skip
 _TITLED = one_of(
     "資料", "文書", "規程", "規定", "規則", "規約", "ガイド", "マニュアル", "手引き?", "しおり", "案内",
-    "要領", "要項", "ハンドブック", "版", "記載", DOCUMENT_MARK,
+    "要領", "要項", "ハンドブック", "版", "記載", DOCUMENT_NAME,
 )  # fmt: skip
 ATTRIBUTES = any_of(
-    DOCUMENT_MARK,
+    DOCUMENT_NAME,
     f"{_TITLED}[^。、]{{0,20}}(?:では|には|によ(?:れば|ると|り)|に基づ|の定め|に(?:記載|定め|書か|ある))",
     "[)」』](?:では|には|によ(?:れば|ると|り))", r"\[\d+\]", "【[^】]{1,30}】",
     rf"\([^()]{{0,30}}{_TITLED}[^()]{{0,30}}\)", r"\((?:[^()]{0,12})(?:19|20)\d\d年[^()]{0,12}\)",

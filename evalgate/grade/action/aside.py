@@ -1,0 +1,63 @@
+"""Parts of an answer that say nothing of the matter: of documents, of the assistant, of who may know."""
+
+import re
+
+from evalgate.grade.action.moves import Part
+from evalgate.grade.action.topic import Topic
+
+_FIGURE = re.compile(r"\d|[一二三四五六七八九十百千万]+(?:円|日|時|分|回|名|人|週|月|年|割|か|ヶ|点|冊|件|%)")
+
+
+def has_figure(part: Part) -> bool:
+    """Whether a figure stands in a part."""
+    return _FIGURE.search(part.shown) is not None
+
+
+def says_nothing_of(part: Part, topic: Topic) -> bool:
+    """Whether a part has neither a figure nor a word of what was asked."""
+    return not has_figure(part) and topic.covered(part.text) == 0
+
+
+_DOCUMENTS = re.compile(
+    r"\b(?:documents?|documentation|sources?|guides?|handbooks?|manuals?|polic(?:y|ies)|rules|articles?"
+    r"|texts?|materials?|files?|pages?)\b|ǂ"
+    r"|資料|文書|規程|規定|規則|規約|マニュアル|手引|ガイド|しおり|(?<!ご)案内|ハンドブック|ドキュメント"
+)
+
+
+def of_documents(part: Part) -> bool:
+    """Whether a part names documents, by any word for them."""
+    return _DOCUMENTS.search(part.text) is not None
+
+
+_OF_ITSELF = re.compile(
+    r"\A\W*(?:(?:and|but|while|although|though|as\s+much\s+as|much\s+as)\s+)?i\b(?!.*\b(?:recommend|suggest"
+    r"|advise|guess|think|believe|expect|assume|imagine|reckon|estimate|(?:would|'d)\s+(?:say|go)"
+    r"|take\s+it)\b)"
+    r"|(?:し|なり|でき)たい(?:の|ところ|気持ち)|(?:確かめ|確認|調べ|探し|当たっ|照らし|読み返し|見返し|検索"
+    r"|目を通し|見)"
+    r"[^。]{0,10}(?:が|ところ|けれども?|けど|ものの)\W*\Z|適切で(?:は)?ない"
+    r"|(?:残念|恐縮|正直|率直|分かる|存じ|お話し)[^。]{0,14}(?:が|けれども?|けど|ものの)\W*\Z"
+    r"|(?:お伝え|お答え|ご?案内|ご?回答)する(?:の|こと|に)|判断材料|材料が(?:足り|不足)"
+    r"|\A\W*(?:以上|上記|前述)の(?:とおり|通り|よう)"
+)
+
+
+def speaks_of_itself(part: Part, topic: Topic) -> bool:
+    """Whether a part speaks of what the assistant would like or did, and of nothing that was asked."""
+    return _OF_ITSELF.search(part.text) is not None and says_nothing_of(part, topic)
+
+
+_ELSEWHERE = re.compile(
+    r"\b(?:call|phone|desk|reception|staff|team|office|ask|e?mail|contact|touch|someone|somebody|colleagues?"
+    r"|(?:another|other|separate|different|further)\s+(?:[\w'-]+\s+)?(?:documents?|guides?|sources?"
+    r"|polic(?:y|ies)|pages?)|shared\s+with|elsewhere|(?:there|it)\s+(?:may|might|could)\s+(?:well\s+)?be\s+"
+    r"(?:an?|some)\s+(?:[\w'-]+\s+)?(?:rules?|documents?|polic(?:y|ies)))\b"
+    r"|担当|窓口|事務|係|受付|電話|聞い|尋ね|問い合わせ|ご?存じ|(?:別|ほか|他)の(?:資料|文書)"
+    r"|(?:決まり|規定|定め|規則|ルール|資料|文書)[^。、]{0,6}(?:ある|あり|存在)"
+)
+
+
+def who_knows(part: Part, topic: Topic) -> bool:
+    """Whether a part says who may know it, or where it may stand, and nothing of the matter."""
+    return _ELSEWHERE.search(part.text) is not None and says_nothing_of(part, topic)
