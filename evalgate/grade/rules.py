@@ -13,6 +13,7 @@ from evalgate.grade.criteria.extras import Extras
 from evalgate.grade.criteria.novel import KnownWords
 from evalgate.grade.criteria.pointers import DocumentIndex
 from evalgate.grade.criteria.reasons import Criterion, reason
+from evalgate.grade.criteria.side_matter import beside_an_answer
 from evalgate.grade.criteria.stance.turned import Stances
 from evalgate.grade.criteria.support import weigh
 from evalgate.grade.grade import Grade, Mark
@@ -60,7 +61,8 @@ class RuleGrader:
             answer = replace(answer, text=text)
         case = open_case(question, answer, self._index_for(question, answer), self._known_for(answer))
         grounding = self._grounding.check(asked, answer.text, answer.contexts, case.parts)
-        said = self._stances.hold(case, _accepted(question, _JUDGES[question.type](case)))
+        judged = beside_an_answer(case, _JUDGES[question.type](case))
+        said = self._stances.hold(case, _accepted(question, judged))
         weighed = weigh(case, said, grounding, self._extras)
         verdict = weighed.verdict
         quotes = _quotes(answer.text, verdict, grounding)

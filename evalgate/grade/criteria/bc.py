@@ -64,8 +64,10 @@ _CHOICE = re.compile(
 
 
 _TWO = 2
+_TELLING = (Move.ASKS, Move.DEPENDS, Move.DIFFERS, Move.STATES)
 _REST = re.compile(
-    r"(?:それ|これ|そこ)以外|(?:そ|こ)の(?:ほか|他)|[一-龯ァ-ヶー]以外|そうでな|でない(?:か|ほう|方|場合)|か(?:どうか|否か)|(?:ほか|他|別)の"
+    r"(?:それ|これ|そこ)以外|(?:そ|こ)の(?:ほか|他)|[一-龯ァ-ヶー]以外|そうでな|でない(?:か|ほう|方|場合)"
+    r"|か(?:どうか|否か)|(?:ほか|他|別)の(?!ご?質問|ご?不明|こと|点|件)"
     r"|\b(?:else(?:where)?|the\s+rest|or\s+not|(?:an)?other|others|neither)\b"
 )
 """Everything but the reading that is named: of two readings, the other one."""
@@ -77,7 +79,9 @@ def _asked(case: Case, count: int) -> Ruling:
     items = {p.item for p in case.parts if p.item is not None}
     told = [p.shown for p in case.parts if p.move in (Move.ASKS, Move.DEPENDS, Move.DIFFERS)]
     offered = len(items) >= 2 or any(map(_CHOICE.search, told))
-    rest = len(case.question.readings) == _TWO and any(_REST.search(p.shown) for p in case.parts)
+    rest = len(case.question.readings) == _TWO and any(
+        _REST.search(p.shown) for p in case.parts if p.move in _TELLING
+    )
     if count == 1 and (offered or rest):
         return Criterion.ASKS_WITH_READINGS, True
     if offered:

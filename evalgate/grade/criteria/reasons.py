@@ -24,6 +24,7 @@ class Criterion(StrEnum):
     ASKS_WITH_READINGS = "asks_with_readings"
     ASKS_WITHOUT_READINGS = "asks_without_readings"
     ONE_READING_NAMED = "one_reading_named"
+    ONLY_ONE_READING = "only_one_reading"
     EACH_READING = "each_reading_answered"
     READING_WRONG = "reading_with_wrong_facts"
     EACH_NOT_ACCEPTED = "answered_without_asking"
@@ -68,12 +69,13 @@ _JA: Mapping[Criterion, str] = {
     Criterion.UNCLEAR_ABSENCE: "答えていませんが、資料に記載がないと述べたかどうか判断できません{quote}",
     Criterion.BESIDE_DENIAL: "記載がないと述べていますが、添えた内容が答えに当たるか判断できません{quote}",
     Criterion.ANSWERED_UNANSWERABLE: "資料にない問いに答えています{quote}",
-    Criterion.GUESSED: "記載がないとしたあとで、推測や一般論を答えにしています{quote}",
+    Criterion.GUESSED: "記載がないと述べながら、推測や一般論を答えにしています{quote}",
     Criterion.CONCLUDED: "記載がないことから結論を導き、それを答えにしています{quote}",
     Criterion.ASKED_UNANSWERABLE: "資料にない問いに聞き返しています{quote}",
     Criterion.ASKS_WITH_READINGS: "候補を挙げて尋ねています{quote}",
     Criterion.ASKS_WITHOUT_READINGS: "候補を挙げずに尋ねています{quote}",
     Criterion.ONE_READING_NAMED: "尋ねていますが、挙げた解釈が二つあるとは確かめられません{quote}",
+    Criterion.ONLY_ONE_READING: "尋ねていますが、挙げた解釈は一つだけです{quote}",
     Criterion.EACH_READING: "解釈ごとに正しい内容を示しています{quote}",
     Criterion.READING_WRONG: "解釈ごとに示した内容に、足りない値か誤った値があります{quote}",
     Criterion.EACH_NOT_ACCEPTED: "尋ねずに、解釈ごとの内容を並べています{quote}",
@@ -117,12 +119,13 @@ _EN: Mapping[Criterion, str] = {
     Criterion.UNCLEAR_ABSENCE: "Gives no answer; whether it says why is unclear{quote}",
     Criterion.BESIDE_DENIAL: "Says that it isn't there; whether what it adds is an answer is unclear{quote}",
     Criterion.ANSWERED_UNANSWERABLE: "Answers what the documents don't say{quote}",
-    Criterion.GUESSED: "Says that it isn't there, then answers with a guess or general knowledge{quote}",
+    Criterion.GUESSED: "Says that it isn't there, and yet answers with a guess or general knowledge{quote}",
     Criterion.CONCLUDED: "Makes an answer of what the documents don't say{quote}",
     Criterion.ASKED_UNANSWERABLE: "Asks back where the documents hold nothing{quote}",
     Criterion.ASKS_WITH_READINGS: "Names readings and asks which is meant{quote}",
     Criterion.ASKS_WITHOUT_READINGS: "Asks without naming any reading{quote}",
     Criterion.ONE_READING_NAMED: "Asks, but two named readings could not be made out{quote}",
+    Criterion.ONLY_ONE_READING: "Asks, but names only one reading{quote}",
     Criterion.EACH_READING: "Answers every reading with its own facts{quote}",
     Criterion.READING_WRONG: "Answers the readings, but a value is missing or wrong{quote}",
     Criterion.EACH_NOT_ACCEPTED: "Answers the readings without asking which is meant{quote}",
