@@ -198,12 +198,16 @@ def english_date_at(text: str, start: int, written: str) -> Raw | None:
     if short := match["short"] or named.get("two"):
         year = _century(int(short))
     date = _date(start, end, year, month, day)
+    if date and day is None and _END_OF.search(text, max(0, start - _REACH), start):
+        return date._replace(readings=((year, month, _LENGTHS[month]),))
     half = year is None and day is not None and day >= _SHORTEST and not named.get("nth")
     if date and half and match.re is _MONTH_FIRST:
         return date._replace(readings=((_century(day or 0), month, None),))
     return date
 
 
+_END_OF = re.compile(r"\b(?:end|last (?:working |calendar )?day) of \Z")
+_REACH = 28
 _SHORTEST = 10
 """A year in two digits is not written for the years before."""
 

@@ -43,7 +43,7 @@ _BULLETS = frozenset(" -*+・>•●○■□◆◇|.#")
 def is_list_mark(text: str, start: int, end: int) -> bool:
     """Whether up to two digits at `start` number an item: `1. `, `2)`, `(3) `."""
     after = text[end : end + 1]
-    if end - start > 2 or after not in (".", ")", ":", "、"):
+    if end - start > 2 or after not in (".", ")", ":", "、") or text[start] == "0":
         return False
     if after == ")" and text[start - 1 : start] == "(" and start:
         return True

@@ -8,7 +8,7 @@ from evalgate.text.normalise import fold
 _HOUR = r"(?P<{}>[01]?\d|2[0-4])(?:[.:h]?(?P<{}>[0-5]\d))?"
 _HOURS = re.compile(_HOUR.format("one", "past") + r"\D{1,9}?" + _HOUR.format("two", "then"))
 _ENDS = (("one", "past"), ("two", "then"))
-_LETTER = re.compile(r"(?:[01]?\d|2[0-3]) ?h(?:\s?[-–~]\s?(?:[01]?\d|2[0-3]) ?h)?")
+_LETTER = re.compile(r"(?:[01]?\d|2[0-4]) ?h(?:\s?[-–~]\s?(?:[01]?\d|2[0-4]) ?h)?")
 _SECONDS = 3600
 
 
@@ -35,4 +35,4 @@ def hour_by_letter(figure: Figure, value: Value | None) -> tuple[int, int] | Non
     """16h, which some write for four o'clock; elsewhere it is a length of time."""
     if not isinstance(value, int) or not _LETTER.fullmatch(figure.text):
         return None
-    return value // _SECONDS, 0
+    return value // _SECONDS % 24, 0

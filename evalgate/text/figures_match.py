@@ -53,6 +53,8 @@ def _says_number(figure: Figure, value: Value | None) -> Iterator[Key]:
         yield ("bare", value)
     if not figure.noun:
         yield ("plain", value)
+        if figure.upper is not None:
+            yield ("end", value)
 
 
 _LAST_HOUR = 12
@@ -136,6 +138,8 @@ _STATED: dict[FigureKind, Callable[[Figure, Value | None], Iterator[Key]]] = {
 
 def wanted(figure: Figure) -> Iterator[tuple[Key, ...]]:
     """Sets of keys, the likeliest first: a text that states all keys of one set states the figure."""
+    if figure.kind is FigureKind.NUMBER and _SEVEN.fullmatch(figure.text):
+        yield ((FigureKind.POSTAL, figure.text.replace("-", "")),)
     wants = _WANTED.get(figure.kind) or (_wants_any if figure.kind in _STATED else _wants_amount)
     if figure.upper is None:
         yield from wants(figure, figure.value)
@@ -148,6 +152,10 @@ def wanted(figure: Figure) -> Iterator[tuple[Key, ...]]:
         yield (("hours", *times),)
     uppers = list(wants(figure, figure.upper))
     yield from ((*one, *two) for one in wants(figure, figure.value) for two in uppers)
+
+
+_SEVEN = re.compile(r"\d{3}-\d{4}")
+"""A postal code, which an answer may give without its mark."""
 
 
 def _turns(figure: Figure) -> bool:
@@ -170,6 +178,8 @@ def _wants_amount(figure: Figure, value: Value | None) -> Iterator[tuple[Key, ..
     if isinstance(number, int | Fraction):
         large = number >= _PLAIN_AMOUNT or figure.kind not in (FigureKind.MONEY, FigureKind.PERCENT)
         yield (("bare" if large else "cell", number),)
+        if figure.unit == "人":
+            yield (("end", number),)
     if figure.unit == "day" and figure.text.endswith("日"):
         yield (("date", None, None, value),)
     yield from _wants_converted(figure, value, number)
@@ -231,6 +241,8 @@ def _says_of(figure: Figure) -> Iterator[Key]:
 
 def _wants_nth(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
     sets: list[tuple[Key, ...]] = [(("nth", figure.unit, value),), (("bare", value),), (("plain", value),)]
+    if figure.unit in _FLOORS:
+        sets += [(("nth", unit, value),) for unit in _FLOORS]
     if figure.unit not in RANKED | _RANKED_COUNTERS:
         sets.append((("nth", value),))
     if figure.unit in ("", "day", "of"):
@@ -238,6 +250,7 @@ def _wants_nth(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
     return sets
 
 
+_FLOORS = ("階", "floor", "level")
 _RANKED_COUNTERS = frozenset(("日目", "か月目", "年目", "週目", "階", "級"))
 
 

@@ -28,7 +28,7 @@ _SHARE = re.compile(rf"分の(?P<above>\d+|[{KANJI_DIGITS}十]+)(?:・(?P<tenth>
 _SLASH = re.compile(r"/(?P<below>0?[1-9]|[1-9]\d)(?![\d/])")
 _OF = re.compile(r"[ \-](?P<below>third|quarter|fifth|sixth|eighth|tenth|half|halve)s?\b")
 _OF_AN_HOUR = re.compile(r" (?:of )?an hour\b")
-_BELOW = {"third": 3, "quarter": 4, "fifth": 5, "sixth": 6, "eighth": 8, "tenth": 10, "half": 2, "halve": 2}
+BELOW = {"third": 3, "quarter": 4, "fifth": 5, "sixth": 6, "eighth": 8, "tenth": 10, "half": 2, "halve": 2}
 _TENTHS = re.compile(rf"(?P<bu>\d|[{KANJI_DIGITS}])分(?!の|間|以)(?:(?P<rin>\d|[{KANJI_DIGITS}])厘)?")
 _BETWEEN = re.compile(r"\+?(?: ?\(\d+\))?(?: ?- ?| )?")
 _HALF = re.compile(r"半(?![額分数期角径身])| and a half\b")
@@ -149,6 +149,21 @@ _ALONE = re.compile(r"half(?![a-z\-]| (?:an?|past|term|board|way|time|year|mile|
 """`cut in half`, `the other half`: a share that nobody has to prove."""
 
 
+_FRACTION = re.compile(
+    r"(?:an? )?(?P<below>half|quarter|third|fifth|eighth|tenth)(?: of)? an? (?P<unit>[a-z]+)\b"
+)
+
+
+def fraction_at(text: str, start: int) -> Raw | None:
+    """Half a tonne, a quarter of a mile: part of one unit."""
+    match = _FRACTION.match(text, start)
+    unit = UNITS.get(match["unit"]) if match else None
+    if match is None or unit is None or unit.kind not in (FigureKind.MEASURE, FigureKind.DURATION):
+        return None
+    part = Fraction(1, BELOW[match["below"]])
+    return Raw(start, match.end(), unit.kind, exact(part * unit.factor), unit.name, number=part)
+
+
 def quantity_at(text: str, start: int) -> Raw | None:
     """Read the quantity that begins at a place of folded text, with its unit and its noun."""
     prefix = None if text[start].isdigit() else _PREFIX.match(text, start)
@@ -203,7 +218,7 @@ def _share(text: str, number: Numeral) -> Raw | None:
         return _slashed(text, slash, start, value)
     part = _OF.match(text, number.end) if number.style == "words" and value < 10 else None
     if part:
-        ratio = exact(Fraction(value, _BELOW[part["below"]]))
+        ratio = exact(Fraction(value, BELOW[part["below"]]))
         return Raw(start, part.end(), FigureKind.PERCENT, ratio, "ratio", number=ratio)
     return None
 

@@ -22,7 +22,7 @@ from evalgate.text.figures_context import hide_marks, is_list_mark, is_vague, po
 from evalgate.text.figures_identify import code_at, phone_at, postal_at, version_at
 from evalgate.text.figures_model import FigureKind, Raw
 from evalgate.text.figures_nouns import RANKED, STOP_WORDS
-from evalgate.text.figures_quantity import quantity_at, spelled_at
+from evalgate.text.figures_quantity import BELOW, fraction_at, quantity_at, spelled_at
 from evalgate.text.figures_range import joined
 from evalgate.text.figures_units import UNITS
 from evalgate.text.normalise import Folded
@@ -237,7 +237,7 @@ class _Scanner:
         raw = spoken_time_at(self.text, start)
         if raw is not None:
             return raw, raw.end
-        raw = spelled_at(self.text, start) or quantity_at(self.text, start)
+        raw = fraction_at(self.text, start) or spelled_at(self.text, start) or quantity_at(self.text, start)
         return (self._ranked(raw), raw.end) if raw else (None, end)
 
     def spelled(self, start: int, end: int) -> Found:
@@ -279,6 +279,13 @@ class _Scanner:
 
     def article(self, start: int, end: int) -> Found:
         """A week, an hour: one of them, said in passing."""
+        raw = fraction_at(self.text, start)
+        if raw is not None:
+            return raw, raw.end
+        part = _PART_OF.match(self.text, start)
+        if part:
+            share = Fraction(1, BELOW[part["below"]])
+            return Raw(start, part.end(), FigureKind.PERCENT, share, "ratio", number=share), part.end()
         word = _NEXT.match(self.text, end)
         unit = UNITS.get(word[1]) if word else None
         if word is None or unit is None or unit.kind is not FigureKind.DURATION:
@@ -299,6 +306,9 @@ _RANK = re.compile(rf"(?<![a-z])({'|'.join(sorted(RANKED))}) \Z")
 _NAME = re.compile(r"(?<![a-z])([a-z]{3,}) \Z")
 _NO_NAMES = STOP_WORDS | {"open", "opens", "closed", "closes", "hours", "daily", "between"}
 """Words before a number that begin with a capital where a line does."""
+_PART_OF = re.compile(
+    r"an? (?P<below>third|quarter|fifth|sixth|eighth|tenth)(?= (?:of(?! an hour)|off|less|more)\b)"
+)
 _AND_A_HALF = re.compile(r" and a half\b")
 _ONE_AND_A_HALF = Fraction(3, 2)
 _NEXT = re.compile(r" ([a-z]+)\b")

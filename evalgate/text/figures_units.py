@@ -70,7 +70,7 @@ UNITS: dict[str, Unit] = {
         "night: 泊 晩 nights night",
         "workday: 営業日 業務日 稼働日 就業日 勤務日 労働日 平日 開館日 営業日間 workdays workday weekdays",
         "fiscal: 年度 年度分",
-        "age: 歳 才 years_old years_of_age years-old year-old",
+        "age: 歳 才 years_old years_of_age years-old year-old year-olds",
         "月齢: か月児",
     ),
     **_units(

@@ -27,7 +27,7 @@ PLAIN_CAPITALS = words(
     "sources context article section chapter page table figure step item part paragraph appendix",
     "question answer example option yes/no faq faqs q&a pdf url id hr it ok ceo cfo cto ai api json xml",
     "html csv usb gps wi-fi wifi email e-mail internet web online app pc tv dvd cd sms vpn pin atm am",
-    "usd gbp eur jpy chf cad aud inr cny",
+    "usd gbp eur jpy chf cad aud inr cny kb mb gb tb mhz ghz kw kwh ml mm cm km kg cc",
     "pm a.m p.m utc gmt bst est etc e.g i.e ps nb vs mr mrs ms miss dr prof sir madam monday tuesday",
     "wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays",
     "sundays january february march april may june july august september october november december jan",
@@ -63,7 +63,10 @@ GENERIC_PEOPLE = (
     "生徒", "学生", "先輩", "後輩", "上司", "同僚", "部下", "隣", "方", "祖父", "祖母", "兄", "姉", "弟",
     "妹", "父", "母", "爺", "婆", "嫁", "婿", "殿", "様", "個", "彼", "両", "各", "同", "ドライバー",
     "スタッフ", "オーナー", "ユーザー", "メンバー", "マネージャー", "ゲスト", "ドクター", "ナース",
-    "パパ", "ママ",
+    "パパ", "ママ", "工場", "会社", "支店", "本店", "商店", "代理店", "販売店", "書店", "売店", "薬局",
+    "支局", "病院", "医院", "銀行", "農協", "生協", "組合", "役所", "役場", "学校", "幼稚園", "保育園",
+    "図書館", "事務所", "警察", "消防", "保健所", "施設", "窓口", "受付", "係", "課", "大工", "花屋", "本屋",
+    "運転手", "管理人", "センター", "ショップ", "メーカー", "ディーラー", "サポート",
 )  # fmt: skip
 """Ends of words before さん and 氏 that name a part, not a person."""
 

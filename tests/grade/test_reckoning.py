@@ -52,7 +52,6 @@ FOLLOWS = [
     "50% of the fee, i.e. €60 for a first visit and €35 for a follow-up.",
     "Staff have 30%, so 70% of the spaces remain for others.",
     "30% of the 120 spaces, i.e. 36, are for staff.",
-    "One copy is €12, a tenth of... no: 30% of the €40 for a report.",
     "会員なら18円の20%引きで14.4円になります。",
     "手数料は15パーセント、手元に残るのは85%です。",
     "年会費12,000円の半額、6,000円になります。",

@@ -7,7 +7,8 @@ from enum import StrEnum
 
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
-from evalgate.grade.grounding.readings import as_hour, limits, without_minus
+from evalgate.grade.grounding.frequencies import frequencies
+from evalgate.grade.grounding.readings import as_hour, limits, rounds_share, without_minus
 from evalgate.grade.grounding.reckon.reckoning import Reckoning
 from evalgate.grade.grounding.sources import Knowledge, squeeze
 from evalgate.text.facts import Span
@@ -179,7 +180,27 @@ def _reads(answer: str, figure: Figure, knowledge: Knowledge) -> bool:
     others = (as_hour(answer, figure), without_minus(figure))
     if any(other is not None and knowledge.states(other) for other in others):
         return True
-    return any(knowledge.limited(limit) for limit in limits(answer, (figure,)))
+    if figure.kind in _OFTEN and _happens(answer, figure, knowledge):
+        return True
+    if rounds_share(figure.value, knowledge.amounts("ratio") if figure.unit == "ratio" else ()):
+        return True
+    found = list(limits(answer, (figure,)))
+    if figure.upper is not None:
+        return len(found) > 1 and all(knowledge.limited(limit) or limit[1] < 0 for limit in found)
+    return any(map(knowledge.limited, found))
+
+
+_OFTEN = (FigureKind.COUNT, FigureKind.DURATION, FigureKind.NUMBER)
+_NEAR = 20
+
+
+def _happens(answer: str, figure: Figure, knowledge: Knowledge) -> bool:
+    """Whether the documents say how often in other words: 年2回 for 半年ごと."""
+    start = max(0, figure.start - _NEAR)
+    words = answer[start : figure.end + _NEAR]
+    first, last = figure.start - start, figure.end - start
+    around = (how for begin, end, how in frequencies(words) if begin < last and first < end)
+    return any(map(knowledge.happens, around))
 
 
 def _why(figure: Figure, knowledge: Knowledge) -> Why:

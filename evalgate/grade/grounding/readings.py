@@ -1,10 +1,13 @@
 """What else a figure may say that stands nowhere as written: an hour without a mark, a limit's other side."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
 
-from evalgate.text.figures import Figure, FigureKind
+from evalgate.grade.grounding.reckon.shifts import as_date
+from evalgate.text.figures import Figure, FigureKind, Value
 from evalgate.text.normalise import fold
+from evalgate.text.numerals import Number
 
 _LAST_HOUR = 12
 _BEFORE_HOUR = re.compile(
@@ -49,17 +52,24 @@ _FROM = re.compile(
     re.IGNORECASE,
 )
 _ABOVE = re.compile(r"\s*(?:超|を超え|を上回|より(?:大き|多|長|上|後))")
-_AGE = r"\s+(?:the age of\s+)?\Z"
+_AGE = r"\s+(?:the age of\s+|ages?\s+|aged\s+|midnight on\s+|the end of\s+)?\Z"
 _BEFORE_LIMIT = tuple(
     (re.compile(rf"\b(?:{words}){_AGE}", re.IGNORECASE), side)
     for words, side in (
-        (r"under|below|less than|fewer than|younger than|before", -1),
-        (r"up to|at most|no more than|not more than|maximum(?: of)?|max\.?", 1),
-        (r"at least|minimum(?: of)?|from|no less than|not less than|as of", -1),
-        (r"over|above|more than|older than|exceed(?:s|ing)?", 1),
+        (r"under|below|less than|fewer than|younger than|before|prior to", -1),
+        (
+            r"up to|at most|no more than|not more than|maximum(?: of)?|max\.?|until|till|by|through",
+            1,
+        ),
+        (
+            r"at least|minimum(?: of)?|from|no less than|not less than|as of|starting(?: on)?|beginning",
+            -1,
+        ),
+        (r"over|above|more than|older than|exceed(?:s|ing)?|after", 1),
     )
 )
 _BEHIND_LIMIT = ((_UP_TO, 1), (_BELOW, -1), (_FROM, -1), (_ABOVE, 1))
+_OLD = re.compile(r"year-?\s?olds?")
 _NEAR = 28
 
 Limit = tuple[str, int]
@@ -67,15 +77,50 @@ Limit = tuple[str, int]
 
 
 def limits(text: str, figures: Sequence[Figure]) -> Iterator[Limit]:
-    """The limits that whole numbers are said to be."""
+    """The limits that whole numbers and days are said to be; a range has two."""
     for figure in figures:
-        number = figure.value
-        if not isinstance(number, int) or number != figure.number or figure.upper is not None:
+        ends = [end for end in (figure.value, figure.upper) if end is not None]
+        places = [place for end in ends if (place := _place(figure, end)) is not None]
+        if not places or len(places) < len(ends):
             continue
-        for pattern, side in _BEHIND_LIMIT:
-            if pattern.match(text, figure.end):
-                yield figure.unit, 2 * number + side
-        before = text[max(0, figure.start - _NEAR) : figure.start]
-        for pattern, side in _BEFORE_LIMIT:
-            if pattern.search(before):
-                yield figure.unit, 2 * number + side
+        unit = "" if figure.unit in _BARE else "date" if figure.kind is FigureKind.DATE else figure.unit
+        if len(places) > 1:
+            yield from ((unit, 2 * places[0] - 1), (unit, 2 * places[1] + 1))
+            continue
+        yield from ((unit, 2 * places[0] + side) for side in _sides(text, figure))
+
+
+_BARE = ("age", "人")
+"""Units that a text leaves out: under 16, 5 to 10."""
+
+
+def _place(figure: Figure, end: Value) -> int | None:
+    """A whole number, or the day of the year."""
+    if figure.kind is FigureKind.DATE:
+        day = as_date(end)
+        return day.timetuple().tm_yday if day else None
+    whole = isinstance(end, int) and (figure.upper is not None or end == figure.number)
+    if figure.unit == "age" and isinstance(end, int):
+        return end
+    return end if whole and isinstance(end, int) else None
+
+
+def _sides(text: str, figure: Figure) -> Iterator[int]:
+    """On which sides of a number its limits lie: `under 16`, `15 and younger`."""
+    before = text[max(0, figure.start - _NEAR) : figure.start]
+    behind = [side for pattern, side in _BEHIND_LIMIT if pattern.match(text, figure.end)]
+    found = [*behind, *(side for pattern, side in _BEFORE_LIMIT if pattern.search(before))]
+    if not found and _OLD.search(fold(figure.text)):
+        found = [1]
+    yield from found
+
+
+def rounds_share(value: Value | None, shares: Iterable[Number]) -> bool:
+    """Whether a share is one of others as a percentage can't say it: 33% for a third."""
+    if not isinstance(value, Fraction):
+        return False
+    endless = (share for share in shares if (Fraction(share) * _DECIMALS).denominator != 1)
+    return any(value in (round(Fraction(share), 2), round(Fraction(share), 3)) for share in endless)
+
+
+_DECIMALS = 10**6

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
+from evalgate.grade.grounding.frequencies import Frequency, frequencies
 from evalgate.grade.grounding.neighbours import Neighbours, full_dates
 from evalgate.grade.grounding.readings import Limit, as_hour, limits
 from evalgate.grade.grounding.reckon.listings import Listings
@@ -85,6 +86,11 @@ class Sources:
     def listings(self) -> Listings:
         """How many things the sentences list."""
         return Listings(zip(self._written, self._figures, strict=True))
+
+    @cached_property
+    def frequencies(self) -> frozenset[Frequency]:
+        """How often things are said to happen."""
+        return frozenset(found for text in self._written for _, _, found in frequencies(text))
 
     @cached_property
     def limits(self) -> frozenset[Limit]:
@@ -245,6 +251,10 @@ class Knowledge:
         """
         found = (source.listings for source in self._texts)
         return any(listings.count(number, words) or listings.names(number, before) for listings in found)
+
+    def happens(self, frequency: Frequency) -> bool:
+        """Whether the documents say that something happens so often, in whatever words."""
+        return any(frequency in source.frequencies for source in self._sources)
 
     def limited(self, limit: Limit) -> bool:
         """Whether the documents state a limit: 65 or over for up to 64."""

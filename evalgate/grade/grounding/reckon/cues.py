@@ -6,13 +6,15 @@ BEFORE, AFTER = 28, 20
 """Characters before and behind a figure in which such words are looked for."""
 
 SUM_BEFORE = re.compile(
-    r"合計|合わせ|合算|総額|総計|トータル|しめて|全部で|(?<![設統会時])計(?![画算量測器])|足すと|足して|加えて|加えると|=|＝"
+    r"合計|合わせ|合算|総額|総計|トータル|しめて|全部で|(?<![設統会時])計(?![画算量測器])|足すと|足して|込みで?|含めて|含めると|朝夕で|[とや]\S{1,12}で$|加えて|加えると|=|＝"
     r"|\b(?:totals?|totall?ing|sum|altogether|combined|together|add(?:s|ed|ing)? up|making|makes?"
     r"|com(?:e|es|ing) to|amounts? to|brings? (?:it|that|the total) to|in all)\b",
     re.IGNORECASE,
 )
 SUM_AFTER = re.compile(
     r"[\s*_]*(?:の合計|が合計|[(（]合計|になる計算"
+    r"|[（(][^（()）]{1,8}(?:込み?|を含む)[)）]|[一-龥]{2,4}込み|(?:with|including|incl\.|inclusive)\b"
+    r"|for (?:\w+ ){1,4}and \w+"
     r"|(?:[a-z]+ ){0,4}(?:in (?:total|all)|altogether|combined|together|all in|all told)\b|total\b)",
     re.IGNORECASE,
 )
@@ -107,6 +109,7 @@ CHANGES = re.compile(
     re.IGNORECASE,
 )
 """What reads as a range may be a change: from €120 to €102."""
+COMPARES = re.compile(r"差|違い|違う|比べ|較べ|開き|\b(?:as|than|difference|compared)\b", re.IGNORECASE)
 HALF = re.compile(r"half|twice|doubl|半|倍|折半|quarter|third", re.IGNORECASE)
 AVERAGE = re.compile(
     r"平均|中間|間を取|間をと|折衷|\b(?:average|mean|midpoint|middle|halfway|in between)\b", re.IGNORECASE

@@ -37,7 +37,8 @@ def follows(figure: Figure, bench: Bench, dates: Iterable[Moment] = ()) -> bool:
     if not isinstance(figure.value, int | Fraction):
         return False
     if figure.unit == "day":
-        return _counts_days(figure, bench) or _is_of_weeks(figure, bench)
+        nights = values(bench.near(figure), "night")
+        return figure.value - 1 in nights or _counts_days(figure, bench) or _is_of_weeks(figure, bench)
     if figure.unit == "second":
         return is_every(figure, bench)
     return figure.unit == "month" and _is_apart(figure, figure.value, bench, dates)

@@ -143,7 +143,7 @@ class Hidden:
     def _by_share(self, figure: Figure, value: Number) -> bool:
         """A share of an amount of money: one of them is shown or asked about, or both stand together."""
         if figure.kind is not FigureKind.MONEY:
-            return False
+            return figure.kind in _THINGS and self._is_share_of_things(figure, value)
         at_hand = self.bench.at_hand(figure)
         more = cues.MORE.search(self.bench.sentence(figure)) is not None
         known = self.papers.amounts(figure.unit)
@@ -155,6 +155,13 @@ class Hidden:
                 return True
         by_shown = (Fraction(value) / part for share in shown for part in parts_by(share, more))
         return any(base in known for base in by_shown) or any(self._by_one_share(figure, value))
+
+    def _is_share_of_things(self, figure: Figure, value: Number) -> bool:
+        """40 of the 120 seats, where a third are free."""
+        near = (f for f in self.bench.beside(figure) if f.kind in _THINGS)
+        bases = [amount for f in near if (amount := amount_of(f))]
+        ratios = shares_of(self.papers.amounts("ratio"))
+        return any(value in (base * share, base - base * share) for base in bases for share in ratios)
 
     def _own(self, figure: Figure) -> list[Number]:
         """Amounts that the answer supposes, of the same unit and near by."""
@@ -211,7 +218,7 @@ class Hidden:
 
     def _is_times(self, figure: Figure, value: Number) -> bool:
         """How often one amount is in another that stands beside it: 4倍 for 48名 and 12名."""
-        if figure.unit != "times":
+        if figure.unit != "times" or not cues.COMPARES.search(self.bench.sentence(figure)):
             return False
         for unit in ("JPY", "USD", "EUR", "GBP", "人", "second", "day", "month"):
             known = self.papers.amounts(unit)
@@ -232,6 +239,9 @@ class Hidden:
                 if whole and Fraction(other.value) * one / value in there:
                     return True
         return False
+
+
+_THINGS = (FigureKind.COUNT, FigureKind.NUMBER)
 
 
 def shares_of(ratios: Iterable[Number]) -> list[Number]:

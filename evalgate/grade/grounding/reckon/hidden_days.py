@@ -2,52 +2,21 @@
 
 import re
 from collections.abc import Iterable
-from datetime import timedelta
 
 from evalgate.grade.grounding.reckon import cues
 from evalgate.grade.grounding.reckon.bench import Bench
-from evalgate.grade.grounding.reckon.shifts import Moments, as_date, is_shifted
+from evalgate.grade.grounding.reckon.shifts import Moments, is_shifted
 from evalgate.text.figures import Figure, FigureKind
 
 _WEEK, _DAY_MINUTES = 7, 24 * 60
 _MOST_CLOSED = 2
-_RIGHT_BEFORE = re.compile(
-    r"\b(?P<word>before|prior to|from|starting|beginning|after|until|till|by|through)\s+(?:the )?\Z"
-)
-_RIGHT_BEHIND = re.compile(r"\s*(?P<word>より前|以前|から|以降|を過ぎ|まで|onwards?)")
-_DAY_BEFORE = (
-    "before",
-    "prior to",
-    "from",
-    "starting",
-    "beginning",
-    "より前",
-    "以前",
-    "から",
-    "以降",
-    "onward",
-    "onwards",
-)
-"""`before 1 April` for `until 31 March`, `from 1 April` where the old terms end on 31 March."""
 _EVERY = re.compile(r"\s*(?:ごと|おき|毎|間隔|interval|apart)")
 
 
-def is_other_side(figure: Figure, bench: Bench, sources: Iterable[Moments]) -> bool:
-    """Whether a day is right beside a stated one, as its words say, or weekdays are all the others."""
-    if figure.kind is FigureKind.WEEKDAY:
-        return _is_rest_of_week(figure, sources)
-    day = as_date(figure.value)
-    if figure.kind is not FigureKind.DATE or day is None or figure.upper is not None:
-        return False
-    word = _RIGHT_BEHIND.match(bench.after(figure)) or _RIGHT_BEFORE.search(bench.before(figure).lower())
-    if word is None:
-        return False
-    beside = day - timedelta(days=1) if word["word"] in _DAY_BEFORE else day + timedelta(days=1)
-    return any((beside.month, beside.day) in source.days for source in sources)
-
-
-def _is_rest_of_week(figure: Figure, sources: Iterable[Moments]) -> bool:
+def is_rest_of_week(figure: Figure, sources: Iterable[Moments]) -> bool:
     """Tuesday to Sunday, where the documents close on Mondays."""
+    if figure.kind is not FigureKind.WEEKDAY:
+        return False
     if not isinstance(figure.value, int) or not isinstance(figure.upper, int):
         return False
     open_days = (figure.upper - figure.value) % _WEEK + 1

@@ -113,7 +113,7 @@ class Reckoning:
     def _follows(self, figure: Figure, bench: Bench) -> bool:
         if counts_listed(self._answer, figure, bench.shown) or self._written_out(figure):
             return True
-        if hidden_days.is_other_side(figure, bench, self._sources.moments):
+        if hidden_days.is_rest_of_week(figure, self._sources.moments):
             return True
         if days.follows(figure, bench, self._sources.dates) or days.is_supposed(figure, self._missing, bench):
             return True
@@ -192,15 +192,17 @@ class Reckoning:
         value = amount_of(figure)
         if hidden_days.may_follow(figure, bench, self._sources.moments, self._sources.shifted):
             return True
-        if figure.kind not in KINDS or value is None or figure.kind is FigureKind.NUMBER:
+        if figure.kind not in KINDS or value is None:
             return False
         is_count = figure.kind is FigureKind.COUNT and isinstance(value, int)
         if is_count and self._sources.counts_things(int(value), bench.sentence(figure), bench.before(figure)):
             return True
         hidden = Hidden(bench=bench, missing=self._missing, papers=self._sources)
-        if hidden.may_follow(figure, value) or any(rule(figure, value, bench) for rule in RULES):
+        surely = self._laid([])
+        shown = surely if figure.unit == "times" else bench
+        if hidden.may_follow(figure, value) or any(rule(figure, value, shown) for rule in RULES):
             return True
-        return is_called_nothing(figure, value, self._laid([]))
+        return is_called_nothing(figure, value, surely)
 
 
 def _is_result(figure: Figure, term: Term) -> bool:
