@@ -18,13 +18,21 @@ from evalgate.questions.question import QuestionType
 
 _COUNTS = (QuestionType.A, QuestionType.D)
 _MARKS = (Cue.NEAR, Cue.ATTRIBUTES, Cue.SEARCHED, Cue.LIMITS)
-_OF_ITSELF = re.compile(r"\bi\b|\bi'(?:m|ve|ll|d)\b|私(?:は|が|から|では|の)|当方")
-"""Speaks of the assistant, not of the matter."""
+_OF_ITSELF = re.compile(
+    r"\bi\b|\bi'(?:m|ve|ll|d)\b|\b(?:you(?:'ve|\s+have)?\s+asked|your\s+question)\b|私(?:は|が|から|では"
+    r"|の)|当方"
+)
+"""Speaks of the assistant or the question, not of the matter."""
 _HEADS = re.compile(r":\s*\Z|\A[^.。]{1,30}!\Z|\A[一-龯ァ-ヶー・]{1,12}\Z")
 """A heading, or an exclamation."""
 _SURE_MARKS = (Cue.ATTRIBUTES, Cue.SEARCHED, Cue.LIMITS)
 _PHRASE = 12
 """Characters up to which "only" marks nothing: "Cash only."."""
+_DIFFERING = (
+    "conflict conflicting disagree differ different differing contradict contradictory inconsistent"
+    " discrepancy mismatch statements versions 食い違 一致 矛盾 相違 異 内容 記載 双方 両方 両者 統一 齟齬"
+)
+"""Words that say of documents that they disagree."""
 _LETTERS = re.compile(r"[^\W\d_]{2}")
 
 
@@ -119,4 +127,6 @@ def _may_claim(part: Part, topic: Topic) -> bool:
 def _added(case: Case) -> Part | None:
     """A part that states something with a word that neither the documents nor the question hold."""
     facts = [spelling for fact in case.question.facts for spelling in fact]
-    return KnownWords((case.asked, *facts), case.known).novel_part(case.parts)
+    readings = [word for r in case.question.readings for word in (r.name, *r.keywords)]
+    differing = (_DIFFERING,) if case.question.type is QuestionType.C else ()
+    return KnownWords((case.asked, *facts, *readings, *differing), case.known).novel_part(case.parts)
