@@ -49,7 +49,8 @@ def speaks_of_itself(part: Part, topic: Topic) -> bool:
 
 
 _ELSEWHERE = re.compile(
-    r"\b(?:call|phone|desk|reception|staff|team|office|ask|e?mail|contact|touch|someone|somebody|colleagues?"
+    r"\b(?:call|phone|desk|reception|staff|team|office|ask|e?mail|enquir\w+|inquir\w+|contact|touch|someone"
+    r"|somebody|colleagues?"
     r"|(?:another|other|separate|different|further)\s+(?:[\w'-]+\s+)?(?:documents?|guides?|sources?"
     r"|polic(?:y|ies)|pages?)|shared\s+with|elsewhere|(?:there|it)\s+(?:may|might|could)\s+(?:well\s+)?be\s+"
     r"(?:an?|some)\s+(?:[\w'-]+\s+)?(?:rules?|documents?|polic(?:y|ies)))\b"

@@ -17,7 +17,18 @@ _WHICH_ONE = (
     r"|governs|counts|wins"
     r"|supersedes|replaces|overrides|remains|to))"
 )
+_NOT = r"(?:\b(?:no(?!\s+need)|(?<!do\s)not|never|neither|nothing|cannot|unable|without)\b|n't\b)"
+_DECIDES = one_of(
+    "decid", "choos", "pick", "judg", "adjudicat", "arbitrat", "settl", "rank", "prefer", "favou?r",
+    "rul(?:e|ing)",
+    "tell", "know", "determin", "resolv", "supersed", "preced", "prevail", "overrid", "overrul",
+)  # fmt: skip
+_ONE_OF_THEM = one_of(
+    r"between\s+(?:them|the\s+two|these|both)", r"one\s+(?:over|above)\s+(?:the\s+other|another)",
+    r"(?:a|the)\s+winner", r"the\s+other", r"which\s+(?:one|of|counts?|holds?|applies|wins?|is|governs?)",
+)  # fmt: skip
 UNDECIDED = any_of(
+    rf"{_NOT}{IN}{{0,40}}?\b{_DECIDES}\w*{IN}{{0,20}}?\b{_ONE_OF_THEM}\b",
     r"\bnot\s+in\s+a\s+position\s+to\s+(?:declare|say|tell|decide|judge|rule)\b|\bcan(?:'t"
     r"|not)\s+be\s+(?:reconciled|squared|brought\s+together)\b",
     rf"\b(?:ask|check|confirm|verify|clarify|find\s+out)\b{IN}{{0,40}}?\b{_WHICH_ONE}",
@@ -34,6 +45,10 @@ UNDECIDED = any_of(
     rf"|open|uncertain)\b",
     r"\bcan(?:'t|not|\s+not)\s+(?:give|offer|provide|confirm|settle\s+on|commit\s+to|name"
     r"|quote)\s+(?:you\s+)?(?:on\s+)?(?:a|one|any)\s+(?:single|definitive|definite|firm|final|one)\b",
+    rf"\b{_WHICH_ONE}\b{IN}{{0,30}}?\b(?:isn't|is\s+not|is\s+never|aren't)\s+(?:spelled\s+out|spelt\s+out"
+    rf"|explained"
+    r"|written\s+down|set\s+out|addressed|covered|mentioned|documented|given)\b"
+    r"|\b(?:can(?:'t|not|\s+not)|couldn't|unable\s+to)\s+settle\s+(?:it|this|that|which)\b",
     r"\b(?:so|and)\s+(?:it|this|that)(?:\s+is\s+not|\s+isn't|'s\s+not)\s+(?:clear|certain)\b|\bso\s+(?:it"
     r"|this|that)(?:\s+is|'s)\s+(?:unclear|uncertain)\b",
 )  # fmt: skip
@@ -50,7 +65,7 @@ _APART = one_of(
     r"(?:are|is)\s+(?:inconsistent|at\s+odds|in\s+conflict)",
     r"(?:are|is)(?:n't|\s+not)\s+(?:consistent|aligned|in\s+(?:agreement|line|sync)|uniform|of\s+one\s+mind)",
     r"do(?:n't|\s+not)\s+(?:agree|match|line\s+up|tally)", "diverge", "discrepan",
-    r"(?:say|give)\s+different",
+    r"(?:say|give|tell)s?\s+(?:us\s+|you\s+)?(?:two\s+)?different",
 )  # fmt: skip
 _VALUES = one_of(
     "figures?", "rates?", "values?", "answers?", "deadlines?", "numbers?", "amounts?", "limits?", "dates?",
@@ -65,7 +80,9 @@ DIFFERS = any_of(
     r"\b(?:conflict(?:s|ing)?|disagree(?:s|ment)?|discrepanc\w+|contradict\w*|inconsisten\w+|mismatch)\b",
     r"\b(?:says?|gives?|states?|lists?|puts|allows?|sets?)\b[^.!?\n]{0,50}\d[^.!?\n]{0,30}\b(?:while"
     r"|whereas|but)\b[^.!?\n]{0,50}\b(?:says?|gives?|states?|lists?|puts|allows?|sets?)\b",
-    r"\bin\s+one\s+(?:place|document|section)\b[^.!?\n]{0,60}\b(?:another|other)\b",
+    r"\bin\s+one\s+(?:place|document|section)\b[^.!?\n]{0,60}\b(?:another|other)\b"
+    r"|\bone\s+(?:place|spot|passage|section|file|leaflet|rule|statement|entry)\b[^.!?\n]{0,60}"
+    r"\b(?:another|the\s+other)\b|\bdepends\s+(?:on\s+)?where\s+you\s+look\b",
     r"\bdiffers?\s+(?:between|from\s+(?:one\s+)?(?:document|source|version))\b",
     rf"\bsome\s+(?:documents?|sources?|pages?|texts?)\b{IN}{{0,60}}\bothers?\b|\bone\s+(?:document|source"
     rf"|policy|page|text|guide)\b{IN}{{0,60}}\b(?:another|other)\b",
@@ -137,6 +154,10 @@ MIXES = any_of(
     r"\baverag\w+\b", r"\bsplit(?:ting)?\s+the\s+difference\b", r"\bmid-?point\b", r"\bhalf-?way\b",
     r"\bin\s+between\b", r"\bsomewhere\s+between\b", r"\bcombin(?:e|ed|ing)\b",
     r"\breasonable\s+(?:figure|estimate|compromise)\b", r"\bcompromise\b",
-    r"\bbetween\s+(?:the\s+two|both|these|them)\b", r"\badding\s+(?:them"
+    r"(?<!decide )(?<!deciding )(?<!choose )(?<!choosing )(?<!choice )(?<!pick )(?<!judge )(?<!select )"
+    r"(?<!arbitrate )(?<!distinguish )(?<!difference )(?<!differences )(?<!discrepancy )(?<!conflict )"
+    r"(?<!gap )(?<!contradiction )(?<!disagreement )(?<!mismatch )"
+    r"\bbetween\s+(?:the\s+two|both|these|them)\b",
+    r"\badding\s+(?:them"
     r"|the\s+two)\b", r"\bmiddle\s+(?:ground|figure|value)\b",
 )  # fmt: skip
