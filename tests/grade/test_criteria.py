@@ -463,3 +463,33 @@ def test_the_words_of_a_name_mean_it_only_side_by_side(answer: str, told: bool) 
     )
     grade = RuleGrader(documents=(document,), language=Language.EN).grade(question, Answer(text=answer))
     assert (grade.action_ok is True) is told
+
+
+@pytest.mark.parametrize(
+    ("pointer", "ok"),
+    [
+        ("ご利用案内「宅配ボックスの荷物」", True),
+        ("館内のしおり「宅配ボックスの荷物」", False),
+        ("「宅配ボックスの荷物は5日以内に取り出してください」とあります", True),
+    ],
+)
+def test_a_heading_quoted_of_another_document_is_no_quotation(pointer: str, ok: bool) -> None:
+    right = document(
+        "N1",
+        "ご利用案内",
+        "2025年",
+        "## 宅配ボックスの荷物\n宅配ボックスの荷物は5日以内に取り出してください。",
+    )
+    other = document("N2", "館内のしおり", "2024年", "## 駐輪場\n駐輪場は地下にあります。")
+    question = Question(
+        id="Q",
+        type=QuestionType.D,
+        question="荷物は何日以内に取り出せばよいですか？",
+        accept=(Accept.ANSWER,),
+        facts=(("5日以内",),),
+        evidence=(Evidence(document="N1", quote="宅配ボックスの荷物は5日以内に取り出してください"),),
+    )
+    grade = RuleGrader(documents=(right, other), language=Language.JA).grade(
+        question, Answer(text=f"5日以内です（{pointer}）。")
+    )
+    assert grade.action_ok is ok, grade.reason

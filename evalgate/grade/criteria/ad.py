@@ -203,6 +203,18 @@ def _stated(case: Case, found: FactFound) -> FactFound:
     return replace(found, held=Held.NO, places=())
 
 
+def _quotes(case: Case) -> bool:
+    """Whether it quotes a document, and not as the heading of one that it names: 案内「休館日」."""
+    named = [end for places in case.pointing.documents.values() for _, end in places]
+    return any(
+        all(not 0 <= start - end <= _NEXT_TO for end in named) for start, _ in case.pointing.quotations
+    )
+
+
+_NEXT_TO = 2
+"""Characters from a document's name to what is quoted of it."""
+
+
 def _unpointed(case: Case) -> Verdict | None:
     pointing = case.pointing
     right = {case.index.canonical(e.document) for e in case.question.evidence}
@@ -212,6 +224,6 @@ def _unpointed(case: Case) -> Verdict | None:
         ok = None if pointing.heads or pointing.vague else False
         return Verdict(action=Action.ANSWER, ok=ok, criterion=Criterion.NO_POINTER)
     named = set(pointing.documents)
-    if named and right and None not in right and not named & right and not case.pointing.quotations:
+    if named and right and None not in right and not named & right and not _quotes(case):
         return Verdict(action=Action.ANSWER, ok=False, criterion=Criterion.WRONG_DOCUMENT)
     return None

@@ -7,7 +7,8 @@ from enum import Enum
 from functools import cached_property, lru_cache
 
 from evalgate.grade.action.topic import terms_of
-from evalgate.grade.criteria.plain import NEGATIVE, plain
+from evalgate.grade.criteria.plain import NEGATIVE, SAME, plain
+from evalgate.grade.criteria.senses import alike
 from evalgate.questions.question import Fact
 from evalgate.text.facts import Haystack
 from evalgate.text.figures import Figure, find_figures
@@ -47,6 +48,8 @@ class _Spelling:
     plain: str
     terms: frozenset[str]
     plain_terms: frozenset[str]
+    senses: frozenset[str]
+    """Other words that may say the same."""
 
     @property
     def negative(self) -> bool:
@@ -54,6 +57,7 @@ class _Spelling:
         return NEGATIVE.search(self.plain) is not None
 
 
+_WORD = re.compile(r"[a-z]{3,}|[一-龯々]+")
 _NAME = re.compile(r"[A-Z][\w'&-]*(?:\s+(?:of|and|the|for)\b)*(?:\s+[A-Z][\w'&-]*)+")
 
 
@@ -68,6 +72,7 @@ def _spelling(spelling: str) -> _Spelling:
         plain=rewritten,
         terms=frozenset(terms_of(fold(spelling))),
         plain_terms=frozenset(terms_of(rewritten)),
+        senses=frozenset(other for word in _WORD.findall(fold(spelling)) for other in alike(word)),
     )
 
 
@@ -134,7 +139,8 @@ class Reader:
 
         One that says no of something is its whole sentence, as the negation may stand anywhere.
         """
-        starts = set(self._reworded(wanted))
+        yield from (same := self._said_alike(wanted))
+        starts = set() if same else set(self._reworded(wanted))
         for piece in segment(self.folded.source) if starts else ():
             if piece.start not in starts:
                 continue
@@ -145,8 +151,15 @@ class Reader:
             start, end = text.span(min(edges), max(edges))
             yield piece.start + start, piece.start + end
 
+    def _said_alike(self, wanted: _Spelling) -> list[tuple[int, int]]:
+        """Where a thing stands that is said in many ways: free of charge, at no cost."""
+        same = SAME.get(wanted.plain)
+        return [self.folded.span(m.start(), m.end()) for m in same.finditer(self.folded.text)] if same else []
+
     def _reworded(self, wanted: _Spelling) -> list[int]:
         """Sentences that say the same in another form: politer, with the words apart, in another order."""
+        if same := self._said_alike(wanted):
+            return [start for start, _ in same]
         if wanted.is_figure or wanted.is_name:
             return []
         return [start for start, text, terms in self._sentences if _says(wanted, text, terms)]
@@ -158,8 +171,17 @@ class Reader:
             if wanted.is_figure:
                 return False
         if terms := wanted.terms - terms_of(fold(self._known)):
-            return bool(terms & self._terms) or not any(len(term) > 1 for term in terms)
+            return bool(terms & self._terms) or self._alike(wanted) or not any(len(t) > 1 for t in terms)
         return not wanted.negative or NEGATIVE.search(plain(self.folded.text)) is not None
+
+    def _alike(self, wanted: _Spelling) -> bool:
+        """Whether the answer has a word of the same sense, beside those of the question."""
+        return bool(wanted.senses & self._words)
+
+    @cached_property
+    def _words(self) -> frozenset[str]:
+        own = _WORD.findall(self.folded.text)
+        return frozenset(own).difference(_WORD.findall(fold(self._known)))
 
 
 def _same_number(wanted: Figure, found: Figure) -> bool:

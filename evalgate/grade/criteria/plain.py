@@ -26,12 +26,27 @@ _JAPANESE_STEPS: _Steps = (
     (re.compile(r"(?<=[一-龯])の(?=[一-龯])"), ""),
 )
 _LATIN = re.compile(r"[a-z]")
+SAME = {
+    "gratis": re.compile(
+        r"\b(?:free\s+of\s+charge|without\s+(?:any\s+)?(?:extra\s+)?(?:charge|cost|payment|fee"
+        r"|paying(?:\s+anything)?)|(?:at|for|with)\s+no\s+(?:extra\s+|additional\s+)?(?:charge|cost|fee)"
+        r"|for\s+(?:free|nothing)|(?:there(?:'s|\s+is)\s+)?no\s+(?:extra\s+|additional\s+)?(?:charge|cost)\b"
+        r"|costs?\s+(?:you\s+)?nothing|complimentary|gratis)\b"
+        r"|(?<!feel )\bfree\b(?!\s+(?:to|time|day|from|place|space|seat))"
+    ),
+    "full refund": re.compile(
+        r"\b(?:all\s+(?:of\s+)?(?:your|the)\s+money\s+back|(?:your\s+|the\s+)?money\s+back\s+in\s+full"
+        r"|refund(?:ed)?\s+in\s+full|full(?:y)?\s+refund(?:ed)?|complete\s+refund)\b"
+    ),
+}
+"""Words for a thing that is said in many ways, with these ways."""
 _ENGLISH_STEPS: _Steps = (
     (re.compile(r"\b(?:daily|each day)\b"), "every day"),
     (re.compile(r"\b(?:weekly|each week)\b"), "every week"),
     (re.compile(r"\b(?:monthly|each month)\b"), "every month"),
     (re.compile(r"\b(?:yearly|annual(?:ly)?|each year)\b"), "every year"),
     (re.compile(r"\bhourly\b"), "every hour"),
+    *((pattern, words) for words, pattern in SAME.items()),
     (re.compile(r"\bcan(?:'t|not)\b"), "can not"),
     (re.compile(r"\bwon't\b"), "will not"),
     (re.compile(r"n't\b"), " not"),

@@ -283,7 +283,8 @@ IGNORANT = any_of(
     r"|am)\s+(?:me\s+)?stumped\b",
     r"\bbeats\s+me\b", r"\banyone's\s+guess\b", r"\bnot\s+known\b", r"\bhard\s+to\s+say\b",
     r"\bcan't\s+be\s+(?:sure|certain)\b",
-    r"\b(?:i|we)(?:\s+(?:can(?:'t|not|\s+not)|could(?:n't|\s+not)|am\s+unable\s+to)|'m\s+(?:unable|not\s+able)\s+to)"
+    r"\b(?:i|we)(?:\s+(?:can(?:'t|not|\s+not)|could(?:n't|\s+not)|am\s+unable\s+to)|'m\s+(?:unable"
+    r"|not\s+able)\s+to)"
     r"\s+(?:really\s+|yet\s+)?(?:confirm|verify|vouch|ascertain|establish)\b",
 )  # fmt: skip
 _CANT = one_of(
@@ -300,7 +301,8 @@ _REPLY = one_of(
     r"make\s+(?:jokes|fun)", r"choose\s+sides", r"form\s+opinions", r"take\s+sides",
 )  # fmt: skip
 DECLINES = any_of(
-    r"\bi\b[^.!?]{0,30}?\b(?:hold(?:ing)?\s+(?:back|off)|refrain(?:ing)?\s+from|abstain(?:ing)?|withhold(?:ing)?"
+    r"\bi\b[^.!?]{0,30}?\b(?:hold(?:ing)?\s+(?:back|off)|refrain(?:ing)?\s+from|abstain(?:ing)?"
+    r"|withhold(?:ing)?"
     r"|stay(?:ing)?\s+silent|keep(?:ing)?\s+quiet|better\s+not\s+(?:answer|say|guess)|sit\s+this\s+one\s+out"
     r"|leave\s+(?:this|that|it|the\s+(?:answer|question))\s+to)\b",
     r"\b(?:i|we)(?:'d|\s+would)\s+(?:rather|prefer)\s+(?:not\b|to\s+(?:say\s+nothing|leave))"

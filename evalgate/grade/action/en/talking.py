@@ -60,9 +60,9 @@ HANDS_OFF = any_of(
     r"|could)\b",
     r"\b(?:covered|set\s+out|found)\s+elsewhere\b",
     r"\b(?:quick|short|brief)\s+(?:call|word|chat|e-?mail|message|visit|line)\s+(?:to|with)\b"
-    r"|\b(?:give|drop)\s+(?:them|him|her|the|our|your|someone)\b[^.!?\n]{0,40}?\b(?:a\s+(?:call|ring"
-    r"|line"
-    r"|message|note|shout)|an\s+e?-?mail)\b"
+    r"|\b(?:give|drop)\s+[^.!?\n]{2,60}?\b(?:a\s+(?:call|ring|line|bell|buzz|shout)|an\s+e?-?mail)\b"
+    r"|\b(?:that's|this\s+is|that\s+is|it's)\s+(?:really\s+|probably\s+|rather\s+)?(?:one|a\s+(?:question"
+    r"|matter|case))\s+for\s+(?:the|our|your|them|someone)\b"
     r"|\b(?:fastest|quickest|easiest|surest|simplest|safest)\s+(?:way|thing|option|route|course)\b"
     r"[^.!?\n]{0,40}?\b(?:ask|call|contact|find\s+out|e?-?mail|check|speak)",
     r"\b(?:check|confirm|verify|speak|talk|get\s+in\s+touch|reach\s+out|raise\s+(?:it|this)|consult"
@@ -112,7 +112,8 @@ COURTESY = any_of(
     r"|\bgood\s+luck\b|\blook(?:ing)?\s+forward\b"
     r"|\bat\s+your\s+disposal\b|\b(?:don't|do\s+not)\s+hesitate\b|\bshout\s+if\b|\bgive\s+(?:me"
     r"|us)\s+a\s+shout\b|\benjoy\s+(?:your|the)\b"
-    r"|\bsafe\s+travels\b|\bno\s+pun\s+intended\b|\bfingers\s+crossed\b|\bcheers\b",
+    r"|^\W*(?:oh\s+no\W+)?(?:i\s+|we\s+)?hope\s+(?:you|it|all|everything|they|your)\b|\bsafe\s+travels\b"
+    r"|\bno\s+pun\s+intended\b|\bfingers\s+crossed\b|\bcheers\b",
     r"^\s*(?:oh\b|yuck|ugh|ouch|wow|oops|gosh|goodness|eek|whoa|hm+\b|aw+\b)"
     r"|\bsorry\s+(?:to\s+hear|you|about|for\s+the)\b",
     r"\b(?:no\s+worries|don't\s+worry|not\s+to\s+worry|welcome!)",
