@@ -10,6 +10,8 @@ from benchmarks.grader_sets import _read
 from evalgate.ask.answer import Answer
 from evalgate.config.load import load_settings
 from evalgate.grade.criteria.facts import Reader
+from evalgate.grade.criteria.stance import japanese
+from evalgate.grade.criteria.stance.compare import Agreement, agreement
 from evalgate.grade.rules import RuleGrader
 from evalgate.questions.documents import load_documents
 from evalgate.questions.load import load_questions
@@ -93,3 +95,16 @@ def test_an_answer_that_passes_never_passes_with_one_of_its_facts_denied() -> No
             assert grader.grade(question, replace(answer, text=text)).action_ok is not True, text
             tried += 1
     assert tried > 50
+
+
+@pytest.mark.parametrize(
+    ("text", "said", "same"),
+    [
+        ("土曜日は18時に閉館します", "土曜日は18時まで開館しています", True),
+        ("土曜日は18時から閉館します", "土曜日は18時から開館しています", False),
+    ],
+)
+def test_what_closes_at_a_time_is_open_until_then(text: str, said: str, *, same: bool) -> None:
+    fold = "18時"
+    own, other = (japanese.read(one, one.index(fold), one.index(fold) + len(fold)) for one in (text, said))
+    assert (agreement(own, [other]) is Agreement.SAME) is same

@@ -21,6 +21,11 @@ _OPENS = re.compile(r"開|営業|受け?付|\b(?:open|opens|opening)\b")
 _COSTS = re.compile(r"有料|円|かか|支払|負担|\b(?:costs?|charge[sd]?|fees?|pays?|paid)\b|[£$€]")
 _CONTRARY = {"休": _OPENS, "閉": _OPENS, "close": _OPENS, "shut": _OPENS, "無": _COSTS, "free": _COSTS}
 """What the other side has to say for a word to say no of it."""
+_CLOSES_THEN = re.compile(
+    rf"{FACT}(?:に|で)?(?:は|も)?[^、。]{{0,4}}閉|\b(?:closes?|shuts?|closing)\s+(?:down\s+)?(?:at|by)\s+{FACT}"
+)
+_UNTIL = re.compile(rf"{FACT}(?:まで|に閉|閉)|\b(?:until|till|to|closes?\s+at)\s+{FACT}|[-–〜~]\s*{FACT}")
+"""It closes at a time until which it is open: that says the same."""
 _WORD = re.compile(r"[一-龯々]{1,2}|[ァ-ヶー]{2,}|[a-z]{4,}")
 _SMALL = words(
     "that this your their they have with will from been also only must when than then days hours weeks"
@@ -49,6 +54,8 @@ def weigh(negation: Negation, own: Stance, other: Stance) -> Weight:
     of = negation.of
     if of.startswith(LEXICAL):
         contrary = _CONTRARY.get(of[1:2] if own.japanese else of[1:])
+        if _CLOSES_THEN.search(own.clause) and _UNTIL.search(other.clause):
+            return Weight.NONE
         turns = negation.sure or (contrary is not None and contrary.search(other.clause) is not None)
         return Weight.TURNS if turns else Weight.OPEN
     shared = bool(of) and of in other.clause
