@@ -22,7 +22,7 @@ _KANJI = KANJI_DIGITS + KANJI_POWERS
 _PARTS = "".join(FRACTIONS)
 _MIXED = rf"(?:{ARABIC})(?:[{_KANJI}]+(?:{ARABIC})?)*|[{_KANJI}]+(?:(?:{ARABIC})[{_KANJI}]*)*"
 _DIGITS = re.compile(
-    rf"(?P<spaced>\d{{1,3}}(?: \d{{3}})+)(?=[^\d\s.,a-z/\-])"
+    rf"(?P<spaced>\d{{1,3}}(?: \d{{3}}){{1,19}})(?=[^\d\s.,a-z/\-])"
     rf"|(?P<token>{_MIXED})(?P<part>[{_PARTS}])?|(?P<alone>[{_PARTS}])"
 )
 _SIMPLE = re.compile(

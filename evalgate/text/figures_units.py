@@ -191,9 +191,11 @@ UNITS: dict[str, Unit] = {
         "代: 代",
     ),
 }
-_LONGEST = {spelling[0]: 0 for spelling in UNITS}
-for _spelling in UNITS:
-    _LONGEST[_spelling[0]] = max(_LONGEST[_spelling[0]], len(_spelling))
+_LENGTHS: dict[str, tuple[int, ...]] = {
+    first: tuple(sorted({len(spelling) for spelling in UNITS if spelling[0] == first}, reverse=True))
+    for first in {spelling[0] for spelling in UNITS}
+}
+"""First letter of a unit -> how long units are that begin with it, the longest first."""
 
 _LEFTOVER = frozenset("abcdefghijklmnopqrstuvwxyz0123456789")
 _PRICE = re.compile(r"\d[\d,.]*[千万]?円")
@@ -202,11 +204,11 @@ _PRICE = re.compile(r"\d[\d,.]*[千万]?円")
 
 def unit_at(text: str, position: int) -> tuple[Unit, int] | None:
     """The longest unit that begins at a position of folded text, and where it ends."""
-    longest = min(_LONGEST.get(text[position : position + 1], 0), len(text) - position)
-    for length in range(longest, 0, -1):
-        unit = UNITS.get(text[position : position + length])
-        if unit and not _cut(text, position + length):
-            return unit, position + length
+    for length in _LENGTHS.get(text[position : position + 1], ()):
+        end = position + length
+        unit = UNITS.get(text[position:end])
+        if unit and end <= len(text) and not _cut(text, end):
+            return unit, end
     return None
 
 

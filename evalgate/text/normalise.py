@@ -7,6 +7,7 @@ folded by a table of our own that falls back to NFKC, and every folded character
 
 import re
 import unicodedata
+from bisect import bisect_right
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -122,9 +123,8 @@ class Folded:
             return start, end
         if start >= end:
             return self.starts[start], self.starts[start]
-        stop = end
-        while self.starts[stop] == self.starts[end - 1] and stop < len(self.text):
-            stop += 1  # one character was written as several: it belongs to the span as a whole
+        # one character that was written as several belongs to the span as a whole
+        stop = bisect_right(self.starts, self.starts[end - 1], end, len(self.text))
         return self.starts[start], self.starts[stop]
 
 

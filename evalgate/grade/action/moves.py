@@ -8,6 +8,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
+from itertools import pairwise
 from typing import NamedTuple
 
 from evalgate.grade.action.cues import DOCUMENT_MARK, HIDDEN, Cue
@@ -83,27 +84,25 @@ def parts_of(
     folded = folded or fold_traced(answer)
     hidden = _mark_documents(_hide(folded.text), named)
     spans = [
-        (trimmed(hidden, start, end), number, piece)
+        (start, end, number, piece)
         for number, piece in enumerate(segment(answer))
         for start, end in _clauses(hidden, _into(folded, piece.start), _into(folded, piece.end), piece.block)
     ]
-    texts = [hidden[start:end] for (start, end), _, _ in spans]
+    texts = [hidden[start:end] for start, end, _, _ in spans]
     scope = Scope(texts)
     tests = tuple((move, test) for move, cues, test in _TESTS if scope.may_hold(*cues))
     found: list[Part] = []
-    for ((start, end), number, piece), text in zip(spans, texts, strict=True):
+    for (start, end, number, piece), text in zip(spans, texts, strict=True):
         words = Words(text, scope)
-        place = folded.span(start, end)
         found.append(
             Part(
-                move=_move(words, piece.block, tests),
-                words=words,
-                start=place[0],
-                end=place[1],
-                shown=folded.text[start:end],
-                segment=number,
-                block=piece.block,
-                item=piece.item,
+                _move(words, piece.block, tests),
+                words,
+                *folded.span(start, end),
+                folded.text[start:end],
+                number,
+                piece.block,
+                piece.item,
             )
         )
     return tuple(found)
@@ -156,33 +155,38 @@ _SHORTEST = 4
 _LONGEST = 400
 
 
-def _clauses(text: str, left: int, right: int, block: Block) -> Iterator[tuple[int, int]]:
+def _clauses(text: str, left: int, right: int, block: Block) -> list[tuple[int, int]]:
+    """Where the clauses of a segment stand, without white space at their ends."""
     if block in _WHOLE:
-        yield left, right
-        return
+        return [trimmed(text, left, right)]
+    edges = [left]
     if (bracket := _LEADING.match(text, left, right)) and right - bracket.end() >= _SHORTEST:
-        yield left, bracket.end()
-        left = bracket.end()
+        edges.append(bracket.end())
     elif reason := _REASON.match(text, left, right):
-        yield left, reason.end()
-        left = reason.end()
-    piece = text[left:right]
-    if right - left <= _LONGEST and not _MAY_BE_CUT.search(piece):
-        yield left, right
-        return
+        edges.append(reason.end())
+    piece = text[edges[-1] : right]
+    if right - edges[-1] > _LONGEST or _MAY_BE_CUT.search(piece):
+        edges += _cuts(piece, edges[-1])
+    if len(edges) == 1:
+        return [trimmed(text, left, right)]
+    edges.append(right)
+    return [trimmed(text, *clause) for clause in pairwise(edges)]
+
+
+def _cuts(piece: str, left: int) -> Iterator[int]:
+    """Where a piece, which begins at an offset, is cut into clauses.
+
+    A clause that is longer than anybody writes is cut as well, so that the time stays linear.
+    """
     vocabulary = JAPANESE if JAPANESE.present.search(piece) else ENGLISH
-    start = 0
+    start, size = 0, len(piece)
     for match in vocabulary.clause_end.finditer(piece):
-        if match.end() - start >= _SHORTEST and len(piece) - match.end() >= _SHORTEST:
-            yield from _bounded(left + start, left + match.end())
-            start = match.end()
-    yield from _bounded(left + start, right)
-
-
-def _bounded(start: int, end: int) -> Iterator[tuple[int, int]]:
-    """A clause that is longer than anybody writes is cut, so that the time stays linear."""
-    for cut in range(start, end, _LONGEST):
-        yield cut, min(cut + _LONGEST, end)
+        end = match.end()
+        if end - start >= _SHORTEST and size - end >= _SHORTEST:
+            yield from range(left + start + _LONGEST, left + end, _LONGEST)
+            yield left + end
+            start = end
+    yield from range(left + start + _LONGEST, left + size, _LONGEST)
 
 
 _CONTENT = re.compile(r"[^\W_]")

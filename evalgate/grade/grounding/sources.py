@@ -22,7 +22,7 @@ _WORD = re.compile(r"[a-z0-9]+")
 _NOISE = re.compile(r"[\s\"'「」『』()\[\]【】.,、。:;!?*_`>|~・\-]+")
 _RUN = re.compile(r"\b[A-Z][\w'’]*(?:[\s\-]+(?:of|and|the|for|de|&)?\s?[A-Z][\w'’]*){1,6}")
 _PREFIX = 5
-_SCRIPTS = {"ja": re.compile(r"[぀-ヿ]"), "en": re.compile(r"[a-z]{2,}[ ,][a-z ]+")}
+_SCRIPTS = {"ja": re.compile(r"[぀-ヿ]"), "en": re.compile(r"(?<![a-z])[a-z]{2,}+[ ,][a-z ]")}
 _PLACE = (
     "section|article|line|form|schedule|clause|rule|chapter|regulation|paragraph|appendix|passage|document"
     "|source"

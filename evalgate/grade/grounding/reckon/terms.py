@@ -24,11 +24,15 @@ _UNIT = (
 )
 
 
+_NOT_INSIDE = r"(?<!\d)(?<!\d,)(?<!\d[千万億])(?<![千万億]{2})"
+"""Where a number does not go on, so that a long one is read once."""
+
+
 def _amount(mark: str) -> str:
     """Pattern of a number with its currency or unit; `mark` tells its groups from another's."""
     return (
         rf"(?P<currency{mark}>[£$€¥]\s?|(?:usd|gbp|eur|jpy)\s)?"
-        rf"(?P<number{mark}>\d[\d,]*(?:\.\d+)?(?:[千万億]\d*)*)"
+        rf"(?P<number{mark}>{_NOT_INSIDE}\d[\d,]*+(?:\.\d++)?+(?:[千万億]\d*+)*+)"
         rf"(?:(?P<share{mark}>\s?%)|\s?(?P<unit{mark}>{_UNIT}))?"
     )
 
