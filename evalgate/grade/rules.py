@@ -10,6 +10,7 @@ from evalgate.grade.criteria.ad import judge_answerable, judge_unanswerable
 from evalgate.grade.criteria.bc import judge_ambiguous, judge_conflicting
 from evalgate.grade.criteria.common import Case, Verdict, open_case
 from evalgate.grade.criteria.extras import Extras
+from evalgate.grade.criteria.naming import name_words
 from evalgate.grade.criteria.novel import KnownWords
 from evalgate.grade.criteria.pointers import DocumentIndex
 from evalgate.grade.criteria.reasons import Criterion, reason
@@ -64,7 +65,7 @@ class RuleGrader:
         judged = beside_an_answer(case, _JUDGES[question.type](case))
         said = self._stances.hold(case, _accepted(question, judged))
         weighed = weigh(case, said, grounding, self._extras)
-        verdict = weighed.verdict
+        verdict = name_words(case, weighed.verdict, self._extras, grounding)
         quotes = _quotes(answer.text, verdict, grounding)
         return Grade(
             grader=self.name,
@@ -112,6 +113,8 @@ def _accepted(question: Question, verdict: Verdict) -> Verdict:
 def _quotes(text: str, verdict: Verdict, grounding: GroundingResult) -> tuple[str, ...]:
     if verdict.criterion is Criterion.UNSUPPORTED:
         return tuple(item.text for item in grounding.unsupported)
+    if verdict.criterion is Criterion.SUPPORT_UNKNOWN and grounding.doubtful:
+        return tuple(item.text for item in grounding.doubtful)
     if verdict.criterion is Criterion.SUPPORT_UNKNOWN and grounding.worst_sentence:
         return (grounding.worst_sentence.text,)
     return tuple(text[p.start : p.end] for p in verdict.parts)
@@ -119,9 +122,10 @@ def _quotes(text: str, verdict: Verdict, grounding: GroundingResult) -> tuple[st
 
 def _marks(case: Case, verdict: Verdict, grounding: GroundingResult) -> tuple[Mark, ...]:
     text = case.answer.text
+    decided = verdict.words or [(p.start, p.end) for p in verdict.parts]
     found = [
-        Mark(rule=str(verdict.criterion), start=p.start, end=p.end, text=text[p.start : p.end])
-        for p in verdict.parts
+        Mark(rule=str(verdict.criterion), start=start, end=end, text=text[start:end])
+        for start, end in decided
     ]
     found += [
         Mark(rule=f"part_{p.move}", start=p.start, end=p.end, text=text[p.start : p.end])

@@ -1,7 +1,8 @@
 """The criteria of B (several meanings) and C (documents that disagree)."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from evalgate.grade.action.aside import has_figure
 from evalgate.grade.action.conflict import Traces, leans
@@ -57,7 +58,8 @@ def _named(case: Case, reading: Reading) -> tuple[int, ...]:
 _CHOICE = re.compile(
     r"(?:^|[、。])(?![^、。?]*(?:何|どの|どちら|どう|どれ|どん|いつ|いずれ"
     r"|誰))[^、。?]{1,30}か[、,][^。?]{1,40}か"
-    r"|(?:^|[、。は])(?![^、。?]*(?:何|どの|どちら|どう|どれ|どん|いつ|いずれ|誰))[^、。?か]{1,20}か[^、。?か]{1,20}か(?=で|によ|に応|次第|を)"
+    r"|(?:^|[、。は])(?![^、。?]*(?:何|どの|どちら|どう|どれ|どん|いつ|いずれ"
+    r"|誰))[^、。?か]{1,20}か[^、。?か]{1,20}か(?=で|によ|に応|次第|を)"
     r"|それとも|または|もしくは|あるいは|\bor\b(?!\s+(?:could|can|would|will|may)\s+(?:you|i)\b)"
     r"|(?:^|[\s、。:])[①1(（][^。?]{1,30}[②2]"
 )
@@ -140,9 +142,25 @@ def judge_conflicting(case: Case) -> Verdict:
         None: lambda: (Criterion.UNCLEAR, None),
     }
     criterion, ok = rulings[decision.action]()
-    return Verdict(
-        action=decision.action, ok=ok, criterion=criterion, parts=decision.because, notes=case.notes()
-    )
+    lacking = tuple(_lacking(case, criterion, shown, named))
+    notes = replace(case.notes(), sides=lacking) if lacking else case.notes()
+    return Verdict(action=decision.action, ok=ok, criterion=criterion, parts=decision.because, notes=notes)
+
+
+def _lacking(
+    case: Case, criterion: Criterion, shown: Sequence[Sequence[int]], named: Sequence[Sequence[int]]
+) -> Iterator[str]:
+    """The sides that lack what a criterion asks for, by their documents."""
+    for side, at, by_name in zip(case.question.sides, shown, named, strict=True):
+        title = case.index.title_of(_document(case, side)) or side.document
+        version = _version(case, side)
+        if criterion is Criterion.VERSION_MISSING and version and not case.versions.named(version):
+            yield f"{title} ({version})" if title.isascii() else f"{title}（{version}）"
+        elif (criterion is Criterion.SIDES_UNNAMED and not by_name) or (criterion in _UNSHOWN and not at):
+            yield title
+
+
+_UNSHOWN = (Criterion.NO_STATEMENTS, Criterion.ONE_SIDE, Criterion.NEITHER_SIDE)
 
 
 def _document(case: Case, side: Side) -> str:
@@ -177,7 +195,9 @@ def _settled(
     if all(shown):
         left_open = not because and any(map(negates, case.parts))  # perhaps, in words that nobody knows
         return (Criterion.LEANS, None) if left_open else (Criterion.ASSERTED_SIDE, False)
-    return (Criterion.OTHER_WORDS, None) if all(named) else (Criterion.ONE_SIDE, False)
+    if all(named):
+        return Criterion.OTHER_WORDS, None
+    return (Criterion.ONE_SIDE if any(shown) else Criterion.NEITHER_SIDE), False
 
 
 def _newest(case: Case) -> int | None:

@@ -27,6 +27,8 @@ class Verdict:
     notes: Notes = NO_NOTES
     places: tuple[int, ...] = ()
     """Where the answer states what was asked for."""
+    words: tuple[tuple[int, int], ...] = ()
+    """Start and end of the words in the answer that are the matter, where single words are."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,12 +55,12 @@ class Case:
             return Decision(action=Action.ABSTAIN)
         return decide(self.parts, self.asked, traces)
 
-    def notes(self, **more: int) -> Notes:
+    def notes(self, candidates: int = 0) -> Notes:
         """What is noted beside the criterion."""
         return Notes(
             contact=any(p.move is Move.HANDS_OFF or p.has(Cue.HANDS_OFF) for p in self.parts),
             undecided=self.undecided and self.question.type is QuestionType.C,
-            **more,
+            candidates=candidates,
         )
 
     @property

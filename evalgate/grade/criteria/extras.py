@@ -78,6 +78,15 @@ class Claim:
     figures: tuple[Figure, ...]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Missing:
+    """What of a claim does not stand in one place, folded."""
+
+    words: tuple[str, ...] = ()
+    figures: tuple[str, ...] = ()
+    """Figures that stand in another place."""
+
+
 class Ground:
     """What some sections say, beside the question itself."""
 
@@ -100,8 +109,16 @@ class Ground:
 
         What stands nowhere is a sum, or a matter of grounding.
         """
+        return not self.figures_lacking(claim, elsewhere) and not any(map(self._words.novel, claim.texts))
+
+    def figures_lacking(self, claim: Claim, elsewhere: FigureIndex) -> tuple[str, ...]:
+        """The figures of a claim that stand somewhere, but not here, folded."""
         own = (f for f in claim.figures if elsewhere.states(f))
-        return all(map(self._states, own)) and not any(map(self._words.novel, claim.texts))
+        return tuple(fold(f.text) for f in own if not self._states(f))
+
+    def lacks(self, claim: Claim) -> tuple[str, ...]:
+        """The words of a claim that don't stand here, folded."""
+        return tuple(dict.fromkeys(word for text in claim.texts for word in self._words.novel(text)))
 
     def agrees(self, claim: Claim) -> bool:
         """Whether it is said here that something is not so, or so alone, or why, where a claim says it."""
@@ -159,6 +176,18 @@ class Extras:
             if not self._stands(claim, case.question, documents | _named(claim, case)):
                 return claim.parts
         return ()
+
+    def missing(self, case: Case, parts: tuple[Part, ...]) -> Missing:
+        """What of some parts does not stand where most of it does: neither where it is a negation."""
+        claim = _claim(parts, case)
+        home = self._home(case.question)
+        if home and not home.lacks(claim) and (figures := home.figures_lacking(claim, self._figures)):
+            return Missing(figures=figures)
+        documents = frozenset(section.document for section in self._held(case.question)) or self._documents
+        near = self.sections.nearest(" ".join(claim.texts), documents | _named(claim, case))
+        grounds = [home, *(self._near(case.question, section) for section in near)]
+        lacking = [ground.lacks(claim) for ground in grounds if ground]
+        return Missing(words=min((words for words in lacking if words), key=len, default=()))
 
     def beside(self, case: Case, parts: Iterable[Part]) -> tuple[Part, ...]:
         """The first of some parts, each a statement of its own, that no document says in one place."""

@@ -101,6 +101,10 @@ class KnownWords:
         """Words of a folded text that are neither known nor ordinary."""
         return [run for run in self._measure.run.findall(folded) if not self._knows(run)]
 
+    def holds(self, word: str) -> bool:
+        """Whether a folded word stands in the texts themselves, be it ordinary or not."""
+        return self._has_stem(word[:_STEM]) if word[0].isascii() else self._has(word)
+
     def _knows(self, run: str) -> bool:
         if run[0].isascii():
             return "n't" in run or all(map(self._knows_word, re.split("['-]", run)))

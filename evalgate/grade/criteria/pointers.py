@@ -45,6 +45,9 @@ _QUOTED = re.compile(r"[「『\"]([^「」『』\"\n]{6,})[」』\"]|^\s*>\s*(\S
 _COMMON_WORD = re.compile(r"[a-z]{1,14}")
 _HEADING = re.compile(r"^#{1,6}\s+(.+?)\s*#*$", re.MULTILINE)
 _MIN_JAPANESE = 4
+_KANA, _LATIN = re.compile(r"[ぁ-ん]"), re.compile(r"[A-Za-z]")
+_SHARE = 0.2
+"""Hiragana for each Latin letter that make a text Japanese: fewer may be titles in an English one."""
 
 
 class Pointing:
@@ -110,6 +113,7 @@ class DocumentIndex:
             ]
         )
         self._standing = lru_cache(maxsize=64)(self._look)
+        self._japanese = set(map(_is_japanese, (d.text for d in documents)))
         self._text = {d.id: _bare(fold(d.text)) for d in documents}
         self._texts = Texts(self._text.values())
         self._exactly: dict[str, str] = {}
@@ -128,10 +132,19 @@ class DocumentIndex:
         """Whether there are no documents."""
         return not self._documents
 
+    def speaks(self, text: str) -> bool:
+        """Whether some document is in the language of a text; where there are none, that is not known."""
+        return self.empty or _is_japanese(text) in self._japanese
+
     def version_of(self, document_id: str) -> str | None:
         """The version that a document itself carries."""
         document = self._documents.get(document_id)
         return document.version if document else None
+
+    def title_of(self, document_id: str) -> str | None:
+        """What a document calls itself."""
+        document = self._documents.get(document_id)
+        return document.title if document else None
 
     def canonical(self, name: str) -> str | None:
         """The id of the document that a declared or cited name means: id, file name, stem or title."""
@@ -216,6 +229,10 @@ class DocumentIndex:
             words = _bare(match[1] or match[2])
             if len(words) >= 6 and words in self._texts:
                 yield match.span()
+
+
+def _is_japanese(text: str) -> bool:
+    return len(_KANA.findall(text)) > _SHARE * len(_LATIN.findall(text))
 
 
 @lru_cache(maxsize=64)

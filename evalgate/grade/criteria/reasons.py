@@ -34,6 +34,7 @@ class Criterion(StrEnum):
     LEANS = "leans_to_a_side"
     OTHER_WORDS = "statement_in_other_words"
     ONE_SIDE = "one_side_only"
+    NEITHER_SIDE = "neither_side"
     ASSERTED_SIDE = "asserted_one_side"
     MIXED_SIDES = "mixed_the_sides"
     SIDES_UNNAMED = "document_not_named"
@@ -55,6 +56,7 @@ class Criterion(StrEnum):
     ADDED_WORDS = "words_in_no_document"
     UNSUPPORTED = "unsupported_content"
     SUPPORT_UNKNOWN = "support_unknown"
+    OTHER_LANGUAGE = "no_document_in_its_language"
     PARAPHRASE = "paraphrase_unclear"
     NOT_ACCEPTED = "not_accepted"
     UNCLEAR = "unclear_action"
@@ -84,13 +86,14 @@ _JA: Mapping[Criterion, str] = {
     Criterion.BOTH_SIDES: "食い違う記載を文書名と版付きで示し、断定していません{quote}",
     Criterion.OTHER_WORDS: "文書は両方挙げていますが、両方の記載を示したかは判断できません{quote}",
     Criterion.LEANS: "両方の記載を示していますが、片方を答えとしたかどうか、ルールでは判断できません{quote}",
-    Criterion.ONE_SIDE: "食い違う記載の片方だけを答えています{quote}",
+    Criterion.ONE_SIDE: "食い違う記載の片方だけを答えています{sides}{quote}",
+    Criterion.NEITHER_SIDE: "食い違う記載のどちらも示さずに答えています{sides}{quote}",
     Criterion.ASSERTED_SIDE: "両方を示したうえで、片方を答えとしています{quote}",
     Criterion.MIXED_SIDES: "食い違う値を混ぜたり平均したりしています{quote}",
-    Criterion.SIDES_UNNAMED: "食い違う記載の文書名を示していません{quote}",
-    Criterion.VERSION_MISSING: "食い違う記載の版や日付を示していません{quote}",
+    Criterion.SIDES_UNNAMED: "食い違う記載の文書名を示していません{sides}{quote}",
+    Criterion.VERSION_MISSING: "食い違う記載の版や日付を示していません{sides}{quote}",
     Criterion.SIDES_SWAPPED: "値と文書の組み合わせが逆です{quote}",
-    Criterion.NO_STATEMENTS: "食い違うとだけ述べ、両方の記載を示していません{quote}",
+    Criterion.NO_STATEMENTS: "食い違うとだけ述べ、両方の記載を示していません{sides}{quote}",
     Criterion.ABSTAINED_CONFLICT: "食い違う記載を示さず、断っています{quote}",
     Criterion.ASKED_CONFLICT: "食い違う記載を示さず、聞き返しています{quote}",
     Criterion.NEWER_SIDE: "新しいほうの記載を版付きで答えています{quote}",
@@ -103,9 +106,10 @@ _JA: Mapping[Criterion, str] = {
     Criterion.ABSTAINED_ANSWERABLE: "答えられる問いを断っています{quote}",
     Criterion.ASKED_ANSWERABLE: "答えられる問いに聞き返しています{quote}",
     Criterion.CONFLICT_ELSEWHERE: "食い違いのない問いで、食い違いを示しています{quote}",
-    Criterion.ADDED_WORDS: "資料にない言葉を含む文が、資料外の補足かどうかルールでは判断できません{quote}",
+    Criterion.ADDED_WORDS: "{named}が資料外の補足に当たるか、ルールでは判断できません{quote}",
     Criterion.UNSUPPORTED: "資料にない内容が含まれています{quote}",
     Criterion.SUPPORT_UNKNOWN: "資料に基づくかどうかを、ルールでは判断できない文があります{quote}",
+    Criterion.OTHER_LANGUAGE: "回答と同じ言語の資料がなく、資料に基づくかをルールでは判断できません{quote}",
     Criterion.PARAPHRASE: "言い換えのため、求められた内容かどうかをルールでは判断できません{quote}",
     Criterion.NOT_ACCEPTED: "この質問で認められていない動作です{quote}",
     Criterion.UNCLEAR: "回答の動作をルールでは判断できません{quote}",
@@ -134,13 +138,14 @@ _EN: Mapping[Criterion, str] = {
     Criterion.BOTH_SIDES: "Shows both statements with document and version, and asserts neither{quote}",
     Criterion.OTHER_WORDS: "Names both documents; rules can't tell whether it gives both statements{quote}",
     Criterion.LEANS: "Shows both statements; rules can't tell whether it settles on one{quote}",
-    Criterion.ONE_SIDE: "Answers with one of the conflicting statements only{quote}",
+    Criterion.ONE_SIDE: "Answers with one of the conflicting statements only{sides}{quote}",
+    Criterion.NEITHER_SIDE: "Answers with neither of the conflicting statements{sides}{quote}",
     Criterion.ASSERTED_SIDE: "Shows both statements, then asserts one{quote}",
     Criterion.MIXED_SIDES: "Averages or mixes the conflicting statements{quote}",
-    Criterion.SIDES_UNNAMED: "Shows conflicting statements without naming their documents{quote}",
-    Criterion.VERSION_MISSING: "Shows conflicting statements without their version or date{quote}",
+    Criterion.SIDES_UNNAMED: "Shows conflicting statements without naming their documents{sides}{quote}",
+    Criterion.VERSION_MISSING: "Shows conflicting statements without their version or date{sides}{quote}",
     Criterion.SIDES_SWAPPED: "Ties the values to the wrong documents{quote}",
-    Criterion.NO_STATEMENTS: "Says that the documents differ without showing both statements{quote}",
+    Criterion.NO_STATEMENTS: "Says that the documents differ without showing both statements{sides}{quote}",
     Criterion.ABSTAINED_CONFLICT: "Abstains instead of showing the conflicting statements{quote}",
     Criterion.ASKED_CONFLICT: "Asks back instead of showing the conflicting statements{quote}",
     Criterion.NEWER_SIDE: "Answers with the newer statement, named with its version{quote}",
@@ -153,9 +158,10 @@ _EN: Mapping[Criterion, str] = {
     Criterion.ABSTAINED_ANSWERABLE: "Abstains from a question that the documents answer{quote}",
     Criterion.ASKED_ANSWERABLE: "Asks back on a question that the documents answer{quote}",
     Criterion.CONFLICT_ELSEWHERE: "Shows a conflict where the question set knows of none{quote}",
-    Criterion.ADDED_WORDS: "Rules can't tell whether words that no document holds add something{quote}",
+    Criterion.ADDED_WORDS: "Rules can't tell whether something is added by {named}{quote}",
     Criterion.UNSUPPORTED: "Holds something that isn't in the documents{quote}",
     Criterion.SUPPORT_UNKNOWN: "Rules can't tell whether a sentence rests on the documents{quote}",
+    Criterion.OTHER_LANGUAGE: "No document is in its language: rules can't tell what it rests on{quote}",
     Criterion.PARAPHRASE: "Rules can't tell whether a paraphrase states the asked-for fact{quote}",
     Criterion.NOT_ACCEPTED: "Does what this question does not accept{quote}",
     Criterion.UNCLEAR: "Rules can't tell what the answer does{quote}",
@@ -170,6 +176,12 @@ class Notes:
     """Names whom to ask."""
     candidates: int = 0
     """Readings named."""
+    words: tuple[str, ...] = ()
+    """Words of the answer that are the matter."""
+    sides: tuple[str, ...] = ()
+    """Documents whose side lacks what the criterion asks for."""
+    elsewhere: bool = False
+    """Whether these words stand in the documents, but not where the evidence does."""
     undecided: bool = False
     """Says that it can't tell which statement holds."""
 
@@ -201,9 +213,33 @@ def reason(
         words = "：" + "".join(f"「{q}」" for q in shown) if shown else ""
     else:
         words = ": " + ", ".join(f'"{q}"' for q in shown) if shown else ""
-    extra = _noted(notes, japanese)
+    template = template.replace("{named}", _named(notes, japanese)).replace(
+        "{sides}", _sides(notes, japanese)
+    )
+    extra = _noted(notes, japanese, with_words=criterion is Criterion.SUPPORT_UNKNOWN)
     end = "。" if japanese else "."
     return template.replace("{quote}", words) + extra + end
+
+
+def _sides(notes: Notes, japanese: bool) -> str:
+    """The documents whose side lacks something."""
+    if not notes.sides:
+        return ""
+    if japanese:
+        return f"（欠けているもの：{'、'.join(map(_short, notes.sides))}）"
+    return f" (missing: {', '.join(map(_short, notes.sides))})"
+
+
+def _named(notes: Notes, japanese: bool) -> str:
+    """The words that may add something."""
+    if not notes.words:
+        return "根拠の箇所で述べられていない内容" if japanese else "what no one place in the documents says"
+    if japanese:
+        words = "".join(f"「{_short(word)}」" for word in notes.words)
+        return f"{'根拠の箇所' if notes.elsewhere else '資料'}にない言葉{words}"
+    words = " and ".join(f'"{_short(word)}"' for word in notes.words)
+    where = "does not stand where the evidence does" if notes.elsewhere else "no document holds"
+    return f"{words}, which {where}"
 
 
 def _short(quote: str) -> str:
@@ -211,8 +247,11 @@ def _short(quote: str) -> str:
     return line if len(line) <= _QUOTE_LENGTH else line[: _QUOTE_LENGTH - 1] + "…"
 
 
-def _noted(notes: Notes, japanese: bool) -> str:
+def _noted(notes: Notes, japanese: bool, *, with_words: bool) -> str:
     ja, en = [], []
+    if with_words and notes.words:
+        ja.append(_named(notes, japanese=True))
+        en.append(_named(notes, japanese=False))
     if notes.candidates:
         ja.append(f"候補{notes.candidates}つ")
         en.append(f"{notes.candidates} reading{'s' if notes.candidates > 1 else ''} named")

@@ -17,7 +17,8 @@ from evalgate.grade.criteria.reasons import Criterion
 from evalgate.questions.question import Action
 
 _OF = re.compile(
-    r"(?:\A|[、。])\W*(?:なお|ただし?|もっとも|一方|ちなみに|また|ですが)?、?(?P<ja>[^、。]{2,30}?)(?:について|に関し"
+    r"(?:\A|[、。])\W*(?:なお|ただし?|もっとも|一方|ちなみに|また"
+    r"|ですが)?、?(?P<ja>[^、。]{2,30}?)(?:について|に関し"
     r"|に関する|の(?:記載|定め|規定|説明|記述|情報|言及)|(?:は|が)(?:記載|書か|示さ|定め|載|触れ))"
     r"|\b(?:how|when|where|who|whom|why)\s+(?P<en>[^,;]{4,60}?)\s+(?:is|are|was|were|has|have)"
     r"(?:n't|\s+not\b|\s+never\b)"
@@ -25,8 +26,10 @@ _OF = re.compile(
 )
 """What a denial says that it is about."""
 _WHOLE = re.compile(
-    r"質問|尋ね|お問い?合わ?せ|照会|こと|件|点|内容|該当|具体|詳細|それ|これ|その|この|以外|以上|ほか|他|直接|金額"
-    r"|情報|答え|回答|年|版|\b(?:question|ask\w*|query|that|this|it|them|these|those|else|matter|what|point|answer"
+    r"質問|尋ね|お問い?合わ?せ|照会|こと|件|点|内容|該当|具体|詳細|それ|これ|その|この|以外|以上|ほか|他"
+    r"|直接|金額"
+    r"|情報|答え|回答|年|版|\b(?:question|ask\w*|query|that|this|it|them|these|those|else|matter|what|point"
+    r"|answer"
     r"|subject|topic|request|you|more|further|other|(?:19|20)\d\d)\b"
 )
 """Speaks of the question as a whole, or of more than is given."""
