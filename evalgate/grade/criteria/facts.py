@@ -88,6 +88,7 @@ class Reader:
         """
         self.folded: Folded = fold_traced(answer_text)
         self._known = known
+        self._stated: dict[Fact, set[tuple[int, int]]] = {}
 
     @property
     def figures(self) -> tuple[Figure, ...]:
@@ -109,7 +110,7 @@ class Reader:
 
     def find(self, fact: Fact) -> FactFound:
         """Look up one fact in any of its spellings."""
-        places = {span.start for spelling in fact for span in self._haystack.find_all(spelling)}
+        places = {start for start, _ in self._literally(fact)}
         if not places:
             places = {place for spelling in fact for place in self._reworded(_spelling(spelling))}
         if places:
@@ -129,10 +130,17 @@ class Reader:
 
     def spans(self, fact: Fact) -> tuple[tuple[int, int], ...]:
         """Where a fact stands, from its first word to its last: offsets into the answer."""
-        found = {(span.start, span.end) for spelling in fact for span in self._haystack.find_all(spelling)}
+        found = self._literally(fact)
         if not found:
             found = {span for spelling in fact for span in self._extents(_spelling(spelling))}
         return tuple(sorted(found))
+
+    def _literally(self, fact: Fact) -> set[tuple[int, int]]:
+        """Where one of its spellings stands, or another notation of its figures."""
+        if fact not in self._stated:
+            found = (span for spelling in fact for span in self._haystack.find_all(spelling))
+            self._stated[fact] = {(span.start, span.end) for span in found}
+        return self._stated[fact]
 
     def _extents(self, wanted: _Spelling) -> Iterator[tuple[int, int]]:
         """Where a fact stands that is said in another form: from its first word to its last.

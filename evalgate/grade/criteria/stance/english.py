@@ -94,7 +94,8 @@ def read(sentence: str, start: int, end: int) -> Stance:
         bound=bound,
         side=side_of(tail),
         clause=f"{head} {FACT} {tail} {main}",
-        negated=frozenset(n.of for n in _scanned(_HARMLESS.sub("_", whole))),
+        sentence=whole,
+        scan=_scanned,
         open_ended=_OTHERWISE.search(sentence[end:]) is not None,
     )
 
@@ -159,6 +160,8 @@ def _is_denied(head: str) -> bool:
 
 def _harmless(text: str) -> str:
     """The same text, as long as before, without negations that deny nothing."""
+    if not _NEGATION.search(text):
+        return text
     return _HARMLESS.sub(lambda match: "_" * len(match[0]), text)
 
 
@@ -194,6 +197,7 @@ def _behind(text: str) -> Iterator[Negation]:
 
 def _scanned(text: str) -> Iterator[Negation]:
     """Everything that is negated in a text."""
+    text = _harmless(text)
     for token in _NEGATION.finditer(text):
         following = _NEXT.match(text, token.end())
         if lexical := token["strong"] or token["weak"]:

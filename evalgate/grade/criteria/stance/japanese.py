@@ -63,7 +63,8 @@ def read(sentence: str, start: int, end: int) -> Stance:
         bound=bound,
         side=side,
         clause=f"{head}{FACT}{tail}",
-        negated=frozenset(n.of for n in _negations(told(head + tail + after))),
+        sentence=head + tail + after,
+        scan=_scanned,
         is_denied=_DENIED.match(plain) is not None,
         japanese=True,
         open_ended=_OTHERWISE.search(rest + after) is not None,
@@ -100,6 +101,11 @@ def _negations(rest: str) -> Iterator[Negation]:
     for token in TOKEN.finditer(rest, attached.end() if attached else 0):
         if token["none"] is None or token.start() == 0:
             yield _negation(rest, token)
+
+
+def _scanned(text: str) -> Iterator[Negation]:
+    """Everything that is negated in a text."""
+    return _negations(told(text))
 
 
 def _negation(rest: str, token: re.Match[str]) -> Negation:

@@ -36,7 +36,12 @@ TOKEN = re.compile(
 """Negations, なし, and words that say no themselves, surely or perhaps."""
 
 
+_MAY_DENY = re.compile(r"ません|な[いかくけしき]|[ずぬ]|無")
+
+
 def told(text: str) -> str:
     """A clause in which only those negations are left that deny something."""
+    if not _MAY_DENY.search(text):
+        return text
     text = _HABITS.sub("〇", _ONLY.sub("のみ", _FREE.sub("無料", text)))
     return _ALLOWS.sub("可", text)

@@ -1,7 +1,9 @@
 """What a clause says of a fact: how often it is negated, and on which side of it things lie."""
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import cached_property
 
 
 class Bound(IntEnum):
@@ -41,7 +43,7 @@ class Negation:
     """Whether it says how something is done, as in 押さずに: that turns nothing but the same verb."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Stance:
     """What one clause says of one fact."""
 
@@ -51,10 +53,17 @@ class Stance:
     side: Side = Side.NONE
     clause: str = ""
     """The folded clause, with a mark for the fact itself."""
-    negated: frozenset[str] = frozenset()
-    """Everything that is negated anywhere in the sentence."""
+    sentence: str = ""
+    """The folded sentence around it."""
+    scan: Callable[[str], Iterable[Negation]]
+    """Finds every negation of a text in the sentence's language."""
     is_denied: bool = False
     """Whether the fact itself is said not to be so: 3日ではなく."""
     japanese: bool = False
     open_ended: bool = False
     """Whether the text goes on to tell what holds on the other side: 3日以内なら…、それを過ぎると…."""
+
+    @cached_property
+    def negated(self) -> frozenset[str]:
+        """Everything that is negated anywhere in the sentence."""
+        return frozenset(negation.of for negation in self.scan(self.sentence))

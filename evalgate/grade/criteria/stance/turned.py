@@ -39,8 +39,9 @@ class Stances:
         if verdict.criterion is not Criterion.ALL_FACTS or not verdict.ok:
             return verdict
         doubt: Verdict | None = None
+        sentences = case.spans
         for fact in case.question.facts:
-            found, at = self.agreement(case, fact)
+            found, at = self.agreement(case, fact, sentences)
             if found is Agreement.SAME:
                 continue
             parts = tuple(p for p in case.parts if at is not None and p.start <= at < p.end)
@@ -49,26 +50,27 @@ class Stances:
             doubt = doubt or replace(verdict, ok=None, criterion=Criterion.FACT_UNSURE, parts=parts)
         return doubt or verdict
 
-    def agreement(self, case: Case, fact: Fact) -> tuple[Agreement, int | None]:
+    def agreement(self, case: Case, fact: Fact, sentences: Sequence[Span]) -> tuple[Agreement, int | None]:
         """Whether an answer says of a fact what the documents say, and where it says something else.
 
         One place that agrees is enough: what is said beside it may be about another case.
         """
         said = self._said(case.question, fact)
-        found = [(self._at(case, place, said), place) for place in _places(case, fact)]
-        own = [(one, place[0]) for one, place in found if not _is_quoted(case, place)]
-        told = dict(own or [(one, place[0]) for one, place in found])
+        own: dict[Agreement, int] = {}
+        quoted: dict[Agreement, int] = {}
+        for place in _places(case, fact):
+            found = _at(case, place, sentences, said)
+            told = quoted if _is_quoted(case, place) else own
+            told[found] = place[0]
+            if told is own and found is Agreement.SAME:
+                break
+        told = own or quoted
         if not told or Agreement.SAME in told:
             return Agreement.SAME, None
         if Agreement.DOUBTFUL in told:
             return Agreement.DOUBTFUL, told[Agreement.DOUBTFUL]
-        quoted = any(one is Agreement.SAME for one, _ in found)
-        return Agreement.DOUBTFUL if quoted else Agreement.OPPOSITE, told[Agreement.OPPOSITE]
-
-    def _at(self, case: Case, place: Span, said: Sequence[Stance]) -> Agreement:
-        start, end = place
-        sentence = next((s for s in case.spans if s[0] <= start < s[1]), place)
-        return agreement(_read(case.reader.folded, (sentence[0], max(sentence[1], end)), place), said)
+        answered = Agreement.DOUBTFUL if Agreement.SAME in quoted else Agreement.OPPOSITE
+        return answered, told[Agreement.OPPOSITE]
 
     def _said_of(self, question: Question, fact: Fact) -> tuple[Stance, ...]:
         texts = [text for e in question.evidence for text in self._quoted(e)]
@@ -87,6 +89,12 @@ class Stances:
             yield evidence.quote
         for section in holding:
             yield "\n".join(_overlapping(section.text, bare(evidence.quote)))
+
+
+def _at(case: Case, place: Span, sentences: Sequence[Span], said: Sequence[Stance]) -> Agreement:
+    start, end = place
+    sentence = next((s for s in sentences if s[0] <= start < s[1]), place)
+    return agreement(_read(case.reader.folded, (sentence[0], max(sentence[1], end)), place), said)
 
 
 def _overlapping(text: str, quote: str) -> Iterator[str]:
