@@ -13,15 +13,20 @@ FINDINGS: Mapping[str, str] = {
     "the reading {name} is gone: no document says {fact}": (
         "解釈 {name} の内容 {fact} が、どの資料にも見つかりません"
     ),
-    "a side is gone: there is no document {name}": "食い違いの一方がありません: 文書 {name} がありません",
+    "no document is named {name}; did you mean {near}?": (
+        "{name} という名前の文書はありません。{near} ではありませんか"
+    ),
+    "no document is named {name}": "{name} という名前の文書はありません",
+    "{title} does not say that it is version {version}": "{title} に、{version} という版の記載がありません",
+    "{title} is not version {version} but {own}: {place}": (
+        "{title} の版は {version} ではなく {own} です: {place}"
+    ),
+    "{title} is not version {version} but {own}": "{title} の版は {version} ではなく {own} です",
     "a side is gone: {document} no longer says {fact}": (
         "食い違いの一方がありません: {document} に {fact} が見つかりません"
     ),
     "the sides agree now: {document} says what the other side says: {place}": (
         "食い違いがなくなりました: {document} の記載がもう一方と同じです: {place}"
-    ),
-    "the evidence {quote} no longer stands in {document}, which is not in the folder": (
-        "根拠 {quote} の文書 {document} がフォルダーにありません"
     ),
     "the evidence {quote} no longer stands in {document}": "根拠 {quote} が {document} に見つかりません",
     "no document says {fact}": "{fact} が、どの資料にも見つかりません",
@@ -52,10 +57,12 @@ FINDINGS: Mapping[str, str] = {
     "{count} of type {kind}: {few} to 10 show where it tends to fail": (
         "{kind} の質問が {count} 問だけです。{few}〜10 問あると、失敗の傾向が見えます"
     ),
-    "names the document {name}, which is not in the folder": "文書 {name} がフォルダーにありません",
     "`{name}` is not used for a question of type {kind}": "{kind} の質問では `{name}` を使いません",
     "a D question without `facts`: without a judge nobody can say if it was answered": (
         "D の質問に `facts` がありません。判定モデルがなければ、答えたかどうかを判定できません"
+    ),
+    "an A question without `absent`: nobody sees when the documents come to answer it": (
+        "A の質問に `absent` がありません。資料に答えが載るようになっても気づけません"
     ),
     "holds what looks like {what}: put a stand-in of the same form in its place": (
         "{what}と見られる内容があります。同じ形の仮の値に置き換えてください"

@@ -81,6 +81,8 @@ _REASONS: Mapping[Language, Mapping[Code, str]] = {
         Code.SIDE_GONE: "食い違いの一方「{subject}」がなくなりました",
         Code.SIDES_AGREE: "資料の食い違いがなくなりました",
         Code.EVIDENCE_GONE: "根拠「{subject}」が見つかりません",
+        Code.UNKNOWN_DOCUMENT: "「{subject}」という名前の文書がありません",
+        Code.VERSION_GONE: "質問セットにある版「{subject}」は、文書の版と異なります",
         Code.FACT_GONE: "正解の「{subject}」が、どの資料にもありません",
     },
     Language.EN: {
@@ -89,6 +91,8 @@ _REASONS: Mapping[Language, Mapping[Code, str]] = {
         Code.SIDE_GONE: 'one side is gone, "{subject}"',
         Code.SIDES_AGREE: "the documents no longer disagree",
         Code.EVIDENCE_GONE: 'the evidence "{subject}" is gone',
+        Code.UNKNOWN_DOCUMENT: 'no document is named "{subject}"',
+        Code.VERSION_GONE: 'the document is of another version than "{subject}"',
         Code.FACT_GONE: 'no document holds the fact "{subject}" any more',
     },
 }

@@ -7,6 +7,7 @@ the few documents that can hold it. Figures and lines are indexed too, once many
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import cached_property
 
 from evalgate.questions.document import Document
@@ -20,6 +21,8 @@ from evalgate.text.normalise import fold
 
 _DIGIT = re.compile(r"\d")
 _LINE_END = re.compile("[\n\u2028\u2029\u0085\v\f]")
+_BEHIND = re.compile(r"\s*[(\[【][^)\]】]*[)\]】]\s*$")
+"""What a folded title may have behind it, such as its version."""
 _FEW = 16
 """Documents whose lines are looked through one by one, rather than by an index of all."""
 _MANY = 200
@@ -58,6 +61,13 @@ class Corpus:
         """The document that a question means: by id, file name, stem or title."""
         number = self._by_name.get(fold(name).strip())
         return None if number is None else self._documents[number]
+
+    def name_like(self, name: str) -> str | None:
+        """The name of a document that is spelled nearly so, as the document writes it."""
+        spelled = {fold(n).strip(): n for document in self._documents for n in reversed(document.names)}
+        spelled |= {short: n for long, n in spelled.items() if (short := _BEHIND.sub("", long))}
+        near = get_close_matches(fold(name).strip(), spelled, n=1)
+        return spelled[near[0]] if near else None
 
     def quotes(self, quote: str, document: Document | None = None) -> bool:
         """Whether these words stand somewhere, blanks, line ends and emphasis aside."""

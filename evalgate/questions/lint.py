@@ -8,7 +8,7 @@ from evalgate.questions.document import Document
 from evalgate.questions.doubts import doubts
 from evalgate.questions.finding import Code, Finding, Level, finding
 from evalgate.questions.question import Question, QuestionType
-from evalgate.questions.stale import stale_findings
+from evalgate.questions.stale import stale_findings, unknown_document
 from evalgate.text.lookup import letters
 
 FEW = 5
@@ -100,11 +100,10 @@ def _few(questions: Sequence[Question]) -> Iterator[Finding]:
 
 def _unknown_documents(question: Question, corpus: Corpus) -> Iterator[Finding]:
     if question.type is not QuestionType.A or not corpus.documents:
-        return  # sides and evidence that name no document are stale
+        return  # sides and evidence are looked at for being stale
     name = question.nearby.document if question.nearby else None
     if name and corpus.named(name) is None:
-        message = f"names the document {name!r}, which is not in the folder"
-        yield finding(Code.UNKNOWN_DOCUMENT, Level.WARNING, message, question)
+        yield unknown_document(name, Level.WARNING, question, corpus)
 
 
 _USED: dict[QuestionType, frozenset[str]] = {
@@ -128,6 +127,9 @@ def _bare(questions: Sequence[Question]) -> Iterator[Finding]:
         if question.type is QuestionType.D and not question.facts:
             message = "a D question without `facts`: without a judge nobody can say if it was answered"
             yield finding(Code.NO_FACTS, Level.WARNING, message, question)
+        if question.type is QuestionType.A and not question.absent:
+            message = "an A question without `absent`: nobody sees when the documents come to answer it"
+            yield finding(Code.NO_ABSENT, Level.WARNING, message, question)
 
 
 def _same(questions: Sequence[Question]) -> Iterator[Finding]:

@@ -7,6 +7,8 @@ words may merely be spelled otherwise, it is a warning: taking a sound question 
 from collections.abc import Iterator
 
 from evalgate.questions.corpus import Corpus, Place
+from evalgate.questions.document import Document
+from evalgate.questions.editions import has_version
 from evalgate.questions.finding import Code, Finding, Level, cut, finding
 from evalgate.questions.question import Fact, Question, QuestionType
 from evalgate.text.lookup import has_figures
@@ -25,6 +27,29 @@ def stale_findings(question: Question, corpus: Corpus) -> Iterator[Finding]:
             yield from _sides(question, corpus)
         case QuestionType.D:
             yield from _evidence(question, corpus)
+
+
+def unknown_document(name: str, level: Level, question: Question, corpus: Corpus) -> Finding:
+    """No document has a name that a question gives."""
+    near = corpus.name_like(name)
+    hint = f"; did you mean {near!r}?" if near else ""
+    message = f"no document is named {name!r}{hint}"
+    return finding(Code.UNKNOWN_DOCUMENT, level, message, question, None, name)
+
+
+def _version(version: str, document: Document, question: Question, corpus: Corpus) -> Iterator[Finding]:
+    """A declared version that is not the document's: answers that name the right one would fail."""
+    if has_version(version, document, corpus):
+        return
+    if document.version is None:
+        message = f"{document.title} does not say that it is version {version!r}"
+        yield finding(Code.VERSION_GONE, Level.WARNING, message, question, document, version)
+        return
+    place = corpus.place((document.version,), document)
+    message = f"{document.title} is not version {version!r} but {document.version!r}"
+    if place is not None:
+        message += f": {_shown(place)}"
+    yield finding(Code.VERSION_GONE, Level.STALE, message, question, place or document, version)
 
 
 def _answered_now(question: Question, corpus: Corpus) -> Iterator[Finding]:
@@ -48,9 +73,10 @@ def _sides(question: Question, corpus: Corpus) -> Iterator[Finding]:
     for side in question.sides:
         document = corpus.named(side.document)
         if document is None:
-            message = f"a side is gone: there is no document {side.document!r}"
-            yield finding(Code.SIDE_GONE, Level.STALE, message, question, None, side.document)
+            yield unknown_document(side.document, Level.STALE, question, corpus)
             continue
+        if side.version:
+            yield from _version(side.version, document, question, corpus)
         for fact in side.facts:
             if corpus.says(fact, document):
                 continue
@@ -74,10 +100,10 @@ def _evidence(question: Question, corpus: Corpus) -> Iterator[Finding]:
         if document is not None and corpus.quotes(evidence.quote, document):
             continue
         gone = True
-        where = (
-            evidence.document if document is not None else f"{evidence.document}, which is not in the folder"
-        )
-        message = f"the evidence {cut(evidence.quote)!r} no longer stands in {where}"
+        if document is None:
+            yield unknown_document(evidence.document, Level.STALE, question, corpus)
+            continue
+        message = f"the evidence {cut(evidence.quote)!r} no longer stands in {evidence.document}"
         yield finding(Code.EVIDENCE_GONE, Level.STALE, message, question, document, evidence.quote)
     named = [d for evidence in question.evidence if (d := corpus.named(evidence.document))]
     only = named[0] if len(named) == 1 else None

@@ -86,7 +86,7 @@ CASES: Mapping[Code, tuple[str | None, Case, Case]] = {
     ),
     Code.SIDE_GONE: (
         "C1",
-        Case({"C1": KEYS["C"].replace("G1", "G9")}),
+        Case({"C1": KEYS["C"].replace("2,500円", "2,700円")}),
         Case({"C1": KEYS["C"].replace("G1", "guide.md").replace("2,500円", "２千５百円")}),
     ),
     Code.SIDES_AGREE: (
@@ -104,10 +104,22 @@ CASES: Mapping[Code, tuple[str | None, Case, Case]] = {
         Case({"D1": 'facts: ["15,000円"]'}),
         Case({"D1": "facts: [1万2千円]"}),
     ),
+    Code.VERSION_GONE: (
+        "C1",
+        Case({"C1": KEYS["C"].replace("R1,", "R1, version: 2024-04,")}),
+        Case({"C1": KEYS["C"].replace("R1,", "R1, version: 2025年4月版,")}),
+    ),
+    Code.NO_ABSENT: (
+        "A2",
+        Case({"A2": "tags: [gym]"}),
+        Case({"A2": "absent: [gym]"}),
+    ),
     Code.MAYBE_ANSWERED: (
         "A3",
         Case({"A3": "absent: [推奨端末]"}, {"new.md": "推奨する端末は別紙のとおりとする。\n"}),
-        Case({"A3": "tags: [x]"}, {"new.md": "# 推奨する端末\n端末を貸与する。\n\n休暇を推奨する。\n"}),
+        Case(
+            {"A3": "absent: [推奨端末]"}, {"new.md": "# 推奨する端末\n端末を貸与する。\n\n休暇を推奨する。\n"}
+        ),
     ),
     Code.CONTRADICTED: (
         "D1",

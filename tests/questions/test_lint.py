@@ -66,7 +66,10 @@ def test_an_answer_that_came_into_the_documents_makes_the_question_stale(tmp_pat
         ({"travel": TRAVEL.replace("12,000円", "13,000円")}, [("reading-gone", "B1")]),
         ({"guide": GUIDE.replace("2,500円", "3,000円")}, [("sides-agree", "C1")]),
         ({"guide": GUIDE.replace("2,500円", "2,800円")}, [("side-gone", "C1")]),
-        ({"guide": GUIDE.replace("id: D2", "id: D9")}, [("side-gone", "C1"), ("evidence-gone", "D1")]),
+        (
+            {"guide": GUIDE.replace("id: D2", "id: D9")},
+            [("unknown-document", "C1"), ("unknown-document", "D1")],
+        ),
         ({"guide": GUIDE.replace("10営業日", "5営業日")}, [("evidence-gone", "D1"), ("fact-gone", "D1")]),
     ],
 )
@@ -99,7 +102,7 @@ def test_evidence_may_run_over_a_line_end(tmp_path: Path) -> None:
 
 def test_doubtful_questions_are_warned_about(tmp_path: Path) -> None:
     more = (
-        "  - {id: A2, type: A, question: 海外の 日当は？}\n"
+        "  - {id: A2, type: A, question: 海外の 日当は？, absent: [海外]}\n"
         "  - {id: D2, type: D, question: 何}\n"
         "  - {id: D3, type: D, question: いつ, facts: [申請], absent: [x]}\n"
         "  - {id: A3, type: A, question: どこ, nearby: {document: D7}}\n"
@@ -108,6 +111,7 @@ def test_doubtful_questions_are_warned_about(tmp_path: Path) -> None:
         ("unknown-document", "A3"),
         ("unused-key", "D3"),
         ("no-facts", "D2"),
+        ("no-absent", "A3"),
         ("same-question", "A2"),
     ]
 
@@ -122,8 +126,12 @@ def test_without_documents_nothing_is_stale(tmp_path: Path) -> None:
     ("change", "documents", "expected"),
     [
         (("    accept: [clarify]\n", ""), {}, ("border-case", "B1")),
-        (("absent: [海外]", 'nearby: {facts: ["3,000円"], document: D1}'), {}, ("border-case", "A1")),
-        (("海外の日当は, absent: [海外]", "国内の日当は"), {}, ("maybe-answered", "A1")),
+        (
+            ("absent: [海外]", 'absent: [海外], nearby: {facts: ["3,000円"], document: D1}'),
+            {},
+            ("border-case", "A1"),
+        ),
+        (("海外の日当は, absent: [海外]", "国内の日当は, absent: [渡航]"), {}, ("maybe-answered", "A1")),
         (("", ""), {"travel": TRAVEL + "本規程はガイドに優先する。\n"}, ("precedence-rule", "C1")),
         (("", ""), {"extra": "申請は5営業日以内とする。\n"}, ("contradicted", "D1")),
         (("日当は\n    sides", "山田 (yamada@corp.co.jp) の日当は\n    sides"), {}, ("private-data", "C1")),
@@ -149,9 +157,12 @@ def test_each_doubt_is_told(
         (("日当は\n    sides", "yamada@staging.example の 2025-04-01 の日当は\n    sides"), {}),
         (("", ""), {"extra": "申請は10営業日以内とする。\n"}),
         (("", ""), {"extra": "緊急の連絡を優先してください。\n"}),
-        (("海外の日当は, absent: [海外]", "海外の日当は"), {}),
-        (("海外の日当は, absent: [海外]", "2027年度の国内の日当は"), {}),
-        (("海外の日当は", "国内の日当は, nearby: {document: D1}"), {"guide": GUIDE.replace("日当は", "額は")}),
+        (("absent: [海外]", "absent: [渡航]"), {}),
+        (("海外の日当は, absent: [海外]", "2027年度の国内の日当は, absent: [渡航]"), {}),
+        (
+            ("海外の日当は", "国内の日当は, nearby: {document: D1}"),
+            {"guide": GUIDE.replace("日当は", "額は")},
+        ),
     ],
 )
 def test_what_is_no_doubt_is_left_in_peace(

@@ -7,7 +7,8 @@ from evalgate.cli.parser import Commands, add_config, add_language, command, ove
 _DETAIL = """\
 Checks configuration, question set and documents without asking anybody: no endpoint and no secrets are
 needed. Prints every finding with its code, file and line, and how the questions are spread over types, tags
-and documents. Exits 0 with warnings or stale questions, 2 with errors. Codes: docs/question-sets.md."""
+and documents. Exits 0 with warnings or stale questions, 2 with errors, to
+which a name belongs that no document has. Codes: docs/question-sets.md."""
 
 
 def register(commands: Commands) -> None:

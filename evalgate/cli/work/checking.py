@@ -12,10 +12,10 @@ from evalgate.cli.project import Project, load_project
 from evalgate.cli.work.checking_words import CHECKING_WORDS, CheckingWords
 from evalgate.cli.work.confirming import confirm
 from evalgate.config.settings import Language
-from evalgate.errors import InputError
+from evalgate.errors import ExitCode, InputError
 from evalgate.grade.judge.confirm import SecondOpinion
 from evalgate.questions.balance import Balance, Counts, balance
-from evalgate.questions.finding import Finding
+from evalgate.questions.finding import Code, Finding
 from evalgate.questions.question import QuestionType
 
 SCHEMA_VERSION = "1.0"
@@ -26,7 +26,13 @@ Opinions = Mapping[Finding, Sequence[SecondOpinion]]
 
 
 def check_project(config: str, *, as_json: bool, judged: bool, overrides: Mapping[str, object]) -> int:
-    """Check everything and print it; `overrides` are keys of the configuration.
+    """Check everything and print it; a name that no document has is wrong input.
+
+    Args:
+        config: path of the configuration.
+        as_json: whether to print one JSON object.
+        judged: whether judges are asked about findings.
+        overrides: keys of the configuration.
 
     Raises:
         InputError: something is wrong; with `as_json` the problems have been printed as JSON before.
@@ -47,7 +53,8 @@ def check_project(config: str, *, as_json: bool, judged: bool, overrides: Mappin
         say(_json(_report(project, opinions, spread)))
     else:
         _print(project, opinions, spread)
-    return 0
+    unknown = any(finding.code is Code.UNKNOWN_DOCUMENT for finding in project.findings)
+    return ExitCode.WRONG_INPUT if unknown else ExitCode.PASS
 
 
 def _print(project: Project, opinions: Opinions, spread: Balance) -> None:
