@@ -290,8 +290,25 @@ def weekday_at(text: str, start: int, word: str, written: str) -> Raw | None:
     if after.startswith("曜"):
         return Raw(start, start + (3 if after == "曜日" else 2), FigureKind.WEEKDAY, _KANJI_DAYS.index(word))
     inside = start and text[start - 1] == "("
-    if inside and (
-        after[:1] in ("・", "、", "~", "-") or (after[:1] == ")" and text[start - 2 : start - 1] in _DATED)
-    ):
+    dated = inside and after[:1] == ")" and text[start - 2 : start - 1] in _DATED
+    if dated or _in_run(text, start):
         return Raw(start, start + 1, FigureKind.WEEKDAY, _KANJI_DAYS.index(word))
     return None
+
+
+def _in_run(text: str, start: int) -> bool:
+    """Whether a kanji is one of several days in a row: 月・水・金, 月水金の."""
+    beside = text[start - 1 : start] if start else ""
+    after = text[start + 1 : start + 2]
+    if after not in _RUN_MARKS and beside not in _RUN_MARKS:
+        return False
+    runs = _DAY_RUN.finditer(text, max(0, start - _LONGEST_RUN), start + _LONGEST_RUN)
+    return any(run.start() <= start < run.end() for run in runs)
+
+
+_RUN_MARKS = frozenset("・、~-/月火水木金土日")
+_LONGEST_RUN = 14
+_DAY_RUN = re.compile(
+    rf"(?<![一-龥々])(?<!年[・/])[{_KANJI_DAYS}](?:[・/、~\-][{_KANJI_DAYS}])+(?![一-龥々])"
+    rf"|(?<![一-龥々])[月火水木金土]{{3,6}}(?=[のはに、)]|曜)|(?<=\()[{_KANJI_DAYS}](?=[・、~\-])"
+)

@@ -37,6 +37,7 @@ _POINTER_ENDS = frozenset((*(word[-1] for word in _POINTER_WORDS), " ", ":"))
 _BARE_POINTER_STARTS = frozenset("条項章節款 ")
 _LETTER = re.compile(r"[a-z一-龥々ァ-ヶー]")
 _SENTENCE_ENDS = frozenset(".!?:;。)】]>")
+_ABBREVIATED = ("ext.", "tel.", "no.", "approx.", "max.", "min.", "p.", "vol.", "dial.")
 _BULLETS = frozenset(" -*+・>•●○■□◆◇|.#")
 
 
@@ -50,6 +51,8 @@ def is_list_mark(text: str, start: int, end: int) -> bool:
     if text[end + 1 : end + 2].isdigit() or (after == ":" and text[end + 1 : end + 2] not in (" ", "\n")):
         return False
     line = text[text.rfind("\n", 0, start) + 1 : start]
+    if line.rstrip().endswith(_ABBREVIATED):
+        return False
     if all(char in _BULLETS or char == "(" for char in line):
         return True
     return after in ".)" and text[end + 1 : end + 2] == " " and line.rstrip(" *(")[-1:] in _SENTENCE_ENDS

@@ -101,11 +101,18 @@ def _says_code(figure: Figure, value: Value | None) -> Iterator[Key]:
 
 
 def _says_weekday(figure: Figure, value: Value | None) -> Iterator[Key]:
-    """Monday to Friday says every day between."""
+    """Monday to Friday says every day between; `weekdays`, in one word, says none of them alone."""
+    if figure.noun == ALL_OF_THEM:
+        yield (ALL_OF_THEM, figure.value, figure.upper)
+        return
     yield (figure.kind, value)
     if isinstance(figure.value, int) and isinstance(figure.upper, int):
         days = (figure.upper - figure.value) % 7
         yield from ((figure.kind, (figure.value + day) % 7) for day in range(days))
+
+
+ALL_OF_THEM = "weekdays"
+"""Noun of a range of weekdays that is said in one word."""
 
 
 def _says_whole(figure: Figure, value: Value | None) -> Iterator[Key]:
@@ -144,6 +151,8 @@ def wanted(figure: Figure) -> Iterator[tuple[Key, ...]]:
     if figure.upper is None:
         yield from wants(figure, figure.value)
         return
+    if figure.kind is FigureKind.WEEKDAY:
+        yield ((ALL_OF_THEM, figure.value, figure.upper),)
     if hours := unmarked_hours(figure):
         yield (("clock", *hours),)
         if _turns(figure):

@@ -290,6 +290,8 @@ class _Scanner:
         unit = UNITS.get(word[1]) if word else None
         if word is None or unit is None or unit.kind is not FigureKind.DURATION:
             return None, end
+        if _RATED.search(self.text, max(0, start - _REACH), start):
+            return None, word.end()
         half = _AND_A_HALF.match(self.text, word.end())
         if half:
             value, number = exact(unit.factor * _ONE_AND_A_HALF), _ONE_AND_A_HALF
@@ -309,6 +311,12 @@ _NO_NAMES = STOP_WORDS | {"open", "opens", "closed", "closes", "hours", "daily",
 _PART_OF = re.compile(
     r"an? (?P<below>third|quarter|fifth|sixth|eighth|tenth)(?= (?:of(?! an hour)|off|less|more)\b)"
 )
+_REACH = 16
+_RATED = re.compile(
+    r"(?:once|twice|times|hours?|minutes?|days?|nights?|sessions?|class(?:es)?|payments?"
+    r"|pence|p|yen|[£$€¥][\d.,]+) \Z"
+)
+"""Twice a week, £5 an hour: no length of time is stated."""
 _AND_A_HALF = re.compile(r" and a half\b")
 _ONE_AND_A_HALF = Fraction(3, 2)
 _NEXT = re.compile(r" ([a-z]+)\b")

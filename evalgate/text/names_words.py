@@ -31,6 +31,7 @@ PLAIN_CAPITALS = words(
     "pm a.m p.m utc gmt bst est etc e.g i.e ps nb vs mr mrs ms miss dr prof sir madam monday tuesday",
     "wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays",
     "sundays january february march april may june july august september october november december jan",
+    "mon tue tues wed thu thur thurs fri sat sun",
     "feb mar apr jun jul aug sep sept oct nov dec english american british european executive chief",
     "board president minister governor director manager officer secretary chairman chair head team",
     "staff department desk office services service company policy guide handbook manual rules terms",

@@ -216,6 +216,23 @@ def test_an_average_of_two_sides_is_an_invention() -> None:
         ("利用料は2,200円です。", "3人で割ると1人約733円です（2,200円÷3）。", True),
         ("利用料は2,200円です。", "3人で割ると1人約745円です（2,200円÷3）。", False),
         ("The fee is paid in full.", "You pay 100% of it, I'm 100% sure.", True),
+        (
+            "Membership is $45; joining costs $30.",
+            "Your first month costs $75: $45 plus the $30 for joining.",
+            True,
+        ),
+        (
+            "Membership is $45; joining costs $30.",
+            "Your first month costs $85: $45 plus the $30 for joining.",
+            False,
+        ),
+        ("Freeze for up to 3 months.", "Freeze for up to 3 months, a quarter of the year.", True),
+        ("Yoga is at 6:30 pm (60 minutes).", "Yoga runs 6:30–7:30 pm.", True),
+        ("Yoga is at 6:30 pm (60 minutes).", "Yoga runs 6:30–7:45 pm.", False),
+        ("Open until 10 pm. Last entry is 30 minutes before closing.", "Last entry is at 9:30 pm.", True),
+        ("Open until 10 pm. Last entry is 30 minutes before closing.", "Last entry is at 9:15 pm.", False),
+        ("Sessions cost $60, five sessions $275.", "In the pack of five sessions it is $55 each.", True),
+        ("Sessions cost $60, five sessions $275.", "In the pack of five sessions it is $50 each.", False),
     ],
 )
 def test_the_same_said_from_the_other_side(documents: str, answer: str, supported: bool) -> None:

@@ -63,6 +63,16 @@ _FORMS: list[tuple[str, str, str]] = [
         "£35 for breakfast and dinner|£31 in total",
     ),
     (
+        "Open at weekends and on weekdays. Under-14s need an adult. Towels are free. Dial ext. 55. Once a week.",
+        "open Mon–Fri and Sat/Sun|anyone aged 13 or younger|$0 for towels|extension 55|Saturday and Sunday",
+        "closed on Tuesday|anyone aged 12 or younger|extension 56|within 7 days",
+    ),
+    (
+        "開室は月・水・金。会長1名、副会長2名、会計2名。",
+        "月水金の週3日|週三日開く|水曜日|役員は全部で5名|役員は合計5人",
+        "週4日開く|木曜日|役員は全部で6名",
+    ),
+    (
         "Minimum order: half a tonne per variety; a quarter of a mile from the road.",
         "500 kg|0.5 tonnes|a quarter of a mile",
         "a quarter of a tonne|250 kg|a third of a mile",

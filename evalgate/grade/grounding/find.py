@@ -168,7 +168,7 @@ def _stands(figure: Figure, knowledge: Knowledge) -> bool:
     """Whether a figure stands somewhere or need not: ways of speaking, short codes of no known family."""
     if figure.weak and not _matters(figure, knowledge):
         return True
-    if figure.value == 0 and figure.upper is not None:
+    if figure.value == 0 and figure.upper is not None and figure.kind is not FigureKind.WEEKDAY:
         return knowledge.states(figure._replace(value=figure.upper, number=None, upper=None))
     if figure.kind is FigureKind.MONEY and figure.noun and knowledge.charges_for_else(figure):
         return False
@@ -179,6 +179,8 @@ def _reads(answer: str, figure: Figure, knowledge: Knowledge) -> bool:
     """Whether a figure stands somewhere as something else that it says: `closes at 4`, `up to 64`."""
     others = (as_hour(answer, figure), without_minus(figure))
     if any(other is not None and knowledge.states(other) for other in others):
+        return True
+    if figure.kind is FigureKind.MONEY and figure.value == 0 and knowledge.waives():
         return True
     if figure.kind in _OFTEN and _happens(answer, figure, knowledge):
         return True

@@ -43,9 +43,10 @@ class Neighbours:
     def _shift(self, text: str, figures: Sequence[Figure]) -> None:
         times = [f for f in figures if f.kind is FigureKind.TIME]
         for length in figures if times else ():
-            if length.unit != "second" or not isinstance(length.value, int) or not _is_away(text, length):
+            if length.unit != "second" or not isinstance(length.value, int) or _RATE.match(text, length.end):
                 continue
-            for moment in _moments(f for f in times if abs(f.start - length.start) <= _BESIDE):
+            reach = REACH if _is_away(text, length) else _BESIDE
+            for moment in _moments(f for f in times if abs(f.start - length.start) <= reach):
                 minutes = (moment[0] or 0) * 60 + (moment[1] or 0)
                 away = (minutes + sign * length.value // 60 for sign in (1, -1))
                 self.shifted.update(minute % _DAY_MINUTES for minute in away)
@@ -87,6 +88,7 @@ def _is_away(text: str, length: Figure) -> bool:
     return bool(_AWAY.match(text, length.end) or text.endswith(_SINCE, 0, length.start))
 
 
+_RATE = re.compile(r"\s*(?:あたり|当たり|につき|ごと|毎|単位|/|per\b|an? )")
 _AWAY = re.compile(r"\s*(?:前|後|早|遅|延長|(?:long )?(?:before|after|earlier|later|from)\b)", re.IGNORECASE)
 _SINCE = ("から", "lasts ", "takes ", "for ", "より")
 

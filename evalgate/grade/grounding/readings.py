@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from evalgate.grade.grounding.reckon.shifts import as_date
 from evalgate.text.figures import Figure, FigureKind, Value
+from evalgate.text.figures_keys import ALL_OF_THEM
 from evalgate.text.normalise import fold
 from evalgate.text.numerals import Number
 
@@ -34,6 +35,27 @@ def as_hour(answer: str, figure: Figure) -> Figure | None:
     return figure._replace(kind=FigureKind.TIME, value=(hour, 0, None), number=None, noun="")
 
 
+_NAMED_DAYS = (
+    (re.compile(r"\bweekends?\b|週末|土日", re.IGNORECASE), 5, 6, ""),
+    (re.compile(r"\bweekdays?\b|平日", re.IGNORECASE), 0, 4, ALL_OF_THEM),
+    (
+        re.compile(r"\b(?:daily|every day|seven days|7 days a week)\b|毎日|年中無休", re.IGNORECASE),
+        0,
+        6,
+        ALL_OF_THEM,
+    ),
+)
+
+
+def days_named(text: str) -> Iterator[Figure]:
+    """Days that go by a name for several: weekends are Saturday and Sunday, 平日 Monday to Friday."""
+    for pattern, first, last, noun in _NAMED_DAYS:
+        found = pattern.search(text)
+        if found:
+            named = Figure(*found.span(), found[0], FigureKind.WEEKDAY, first, upper=last, noun=noun)
+            yield named
+
+
 def without_minus(figure: Figure) -> Figure | None:
     """`minus 15%`, said of a reduction by 15%."""
     word = fold(figure.text).startswith(("minus", "マイナス"))
@@ -52,7 +74,7 @@ _FROM = re.compile(
     re.IGNORECASE,
 )
 _ABOVE = re.compile(r"\s*(?:超|を超え|を上回|より(?:大き|多|長|上|後))")
-_AGE = r"\s+(?:the age of\s+|ages?\s+|aged\s+|midnight on\s+|the end of\s+)?\Z"
+_AGE = r"[\s\-]+(?:the age of\s+|ages?\s+|aged\s+|midnight on\s+|the end of\s+)?\Z"
 _BEFORE_LIMIT = tuple(
     (re.compile(rf"\b(?:{words}){_AGE}", re.IGNORECASE), side)
     for words, side in (

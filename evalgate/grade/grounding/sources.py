@@ -6,7 +6,7 @@ from functools import cached_property
 
 from evalgate.grade.grounding.frequencies import Frequency, frequencies
 from evalgate.grade.grounding.neighbours import Neighbours, full_dates
-from evalgate.grade.grounding.readings import Limit, as_hour, limits
+from evalgate.grade.grounding.readings import Limit, as_hour, days_named, limits
 from evalgate.grade.grounding.reckon.listings import Listings
 from evalgate.grade.grounding.reckon.shifts import Moments
 from evalgate.text.figures import Figure, Moment, Value, figures_in
@@ -50,9 +50,10 @@ def squeeze(text: str) -> str:
     return _NOISE.sub("", fold(text))
 
 
-def _hours(text: str, figures: Iterable[Figure]) -> Iterator[Figure]:
-    """The hours that a text says without a mark: `closes at 8`."""
-    return (hour for figure in figures if (hour := as_hour(text, figure)) is not None)
+def _said_otherwise(text: str, figures: Iterable[Figure]) -> Iterator[Figure]:
+    """The hours that a text says without a mark, `closes at 8`, and the days that it calls a weekend."""
+    yield from (hour for figure in figures if (hour := as_hour(text, figure)) is not None)
+    yield from days_named(text)
 
 
 class Sources:
@@ -64,7 +65,7 @@ class Sources:
         self._written = tuple(text.source for text in folded)
         self._figures = tuple(figures_in(text) for text in folded)
         pairs = zip(self._written, self._figures, strict=True)
-        hours = (hour for text, figures in pairs for hour in _hours(text, figures))
+        hours = (hour for text, figures in pairs for hour in _said_otherwise(text, figures))
         self.figures = FigureIndex((*hours, *(figure for figures in self._figures for figure in figures)))
         self.passages = PassageIndex(content(passage) for text in folded for passage in passages(text.text))
         self._squeezed = Texts(_NOISE.sub("", text.text) for text in folded)
@@ -86,6 +87,11 @@ class Sources:
     def listings(self) -> Listings:
         """How many things the sentences list."""
         return Listings(zip(self._written, self._figures, strict=True))
+
+    @cached_property
+    def waives(self) -> bool:
+        """Whether something costs nothing."""
+        return any(_FREE.search(text) for text in self._written)
 
     @cached_property
     def frequencies(self) -> frozenset[Frequency]:
@@ -161,6 +167,12 @@ _SHORTEST = 5
 def _is_maker(word: str, words: Sequence[str]) -> bool:
     """Whether a word is only the maker's name before that of a product."""
     return word != words[-1] and fold(word) in VENDORS and not is_plain(words[-1])
+
+
+_FREE = re.compile(
+    r"無料|無償|免除|不要|かから[なず]|\b(?:free|waived?|no (?:charge|fee|cost)|without charge|included)\b",
+    re.IGNORECASE,
+)
 
 
 def _initials(run: str) -> Iterable[str]:
@@ -252,9 +264,17 @@ class Knowledge:
         found = (source.listings for source in self._texts)
         return any(listings.count(number, words) or listings.names(number, before) for listings in found)
 
+    def waives(self) -> bool:
+        """Whether the documents say of anything that it costs nothing."""
+        return any(source.waives for source in self._texts)
+
     def happens(self, frequency: Frequency) -> bool:
         """Whether the documents say that something happens so often, in whatever words."""
         return any(frequency in source.frequencies for source in self._sources)
+
+    def totals(self, unit: str, value: Number) -> bool:
+        """Whether all amounts of a unit in one sentence of the documents add up to a value."""
+        return any(source.listings.totals(unit, value) for source in self._texts)
 
     def limited(self, limit: Limit) -> bool:
         """Whether the documents state a limit: 65 or over for up to 64."""

@@ -62,6 +62,8 @@ def is_proportion(figure: Figure, value: Number, bench: Bench) -> bool:
     spelled = cues.HALF.search(figure.text) is not None
     if figure.unit == "回" and not spelled:
         return False
+    if cues.OF_A_YEAR.match(bench.after(figure)):
+        return value * 12 in values(bench.near(figure), "month")
     near = bench.near(figure) if spelled else bench.beside(figure)
     pairs = ((one, two) for one in near for two in near if one.unit == two.unit and one.unit != "ratio")
     for one, two in pairs:
@@ -83,7 +85,8 @@ def lessens(figure: Figure, bench: Bench) -> bool:
 
 def is_total(figure: Figure, value: Number, bench: Bench) -> bool:
     """A sum of amounts beside it that one document holds, each as often as the answer says."""
-    return totals(figure, bench) and any(
+    called = totals(figure, bench) or cues.SPELLED_OUT.match(bench.answer, figure.end)
+    return bool(called) and any(
         bench.in_one_text(figure.unit, summands) for summands in summands_of(figure, value, bench)
     )
 

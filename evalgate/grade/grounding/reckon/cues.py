@@ -6,7 +6,7 @@ BEFORE, AFTER = 28, 20
 """Characters before and behind a figure in which such words are looked for."""
 
 SUM_BEFORE = re.compile(
-    r"合計|合わせ|合算|総額|総計|トータル|しめて|全部で|(?<![設統会時])計(?![画算量測器])|足すと|足して|込みで?|含めて|含めると|朝夕で|[とや]\S{1,12}で$|加えて|加えると|=|＝"
+    r"合計|合わせ|あわせ|併せ|合算|総額|総計|トータル|しめて|全部で|(?<![設統会時])計(?![画算量測器])|足すと|足して|込みで?|含めて|含めると|朝夕で|[とや]\S{1,12}で$|加えて|加えると|=|＝"
     r"|\b(?:totals?|totall?ing|sum|altogether|combined|together|add(?:s|ed|ing)? up|making|makes?"
     r"|com(?:e|es|ing) to|amounts? to|brings? (?:it|that|the total) to|in all)\b",
     re.IGNORECASE,
@@ -18,10 +18,16 @@ SUM_AFTER = re.compile(
     r"|(?:[a-z]+ ){0,4}(?:in (?:total|all)|altogether|combined|together|all in|all told)\b|total\b)",
     re.IGNORECASE,
 )
+SPELLED_OUT = re.compile(
+    r"[\s*_]*(?:[:：=＝(（—–]|, (?:that is|i\.e\.|made up of|being))[^.。;；\n]{1,50}?"
+    r"(?:\bplus\b|\band\b|[+＋とに]|、)",
+    re.IGNORECASE,
+)
+"""$75: $45 plus the $30 joining fee."""
 LESS_BEFORE = re.compile(
     r"差額?|残り|残額|残高|開き(?!ま)|違い|マイナス|引いて|引く|引くと|(?<!手)引き(?![取落継渡])|減|値引|割引|お得|浮|あと"
     r"|=|＝|\b(?:differences?|gap|remaining|leaves|leaving|sav(?:es|e|ing|ings)|minus|less|reduc(?:tion|ed)"
-    r"|reduces|discount|deducts?|deducted|deduction|drops?|another|extra|extension|surcharge)\b",
+    r"|reduces|discount|deducts?|deducted|deduction|drops?|another|extra|extension|surcharge|differs? by)\b",
     re.IGNORECASE,
 )
 LESS_AFTER = re.compile(
@@ -37,7 +43,7 @@ TIMES = re.compile(
     r"|\b(?:total|times|for|per|each|at|of|costs?|comes?|is|are|makes?|pays?)\b",
     re.IGNORECASE,
 )
-TIMES_BESIDE = re.compile(r"[でとは分のに]|\bso\b", re.IGNORECASE)
+TIMES_BESIDE = re.compile(r"[でとは分のに(（:：=＝]|\bso\b", re.IGNORECASE)
 EACH_AFTER = re.compile(
     r"[\s*_]*(?:(?:each|per|apiece|a|an|every)\b|/|ずつ|[1一]?\S{0,4}(?:あたり|につき|当たり|当り)|の?(?:月|日|週)割)",
     re.IGNORECASE,
@@ -110,6 +116,7 @@ CHANGES = re.compile(
 )
 """What reads as a range may be a change: from €120 to €102."""
 COMPARES = re.compile(r"差|違い|違う|比べ|較べ|開き|\b(?:as|than|difference|compared)\b", re.IGNORECASE)
+OF_A_YEAR = re.compile(r"\s*of (?:the|a) year\b", re.IGNORECASE)
 HALF = re.compile(r"half|twice|doubl|半|倍|折半|quarter|third", re.IGNORECASE)
 AVERAGE = re.compile(
     r"平均|中間|間を取|間をと|折衷|\b(?:average|mean|midpoint|middle|halfway|in between)\b", re.IGNORECASE

@@ -29,19 +29,21 @@ def follows(figure: Figure, bench: Bench, dates: Iterable[Moment] = ()) -> bool:
         bench: What it may come from.
         dates: The dates of the documents.
     """
-    if figure.upper is not None or not figure.value:
+    value = figure.value
+    if figure.upper is not None or not value:
         return False
-    if isinstance(figure.value, tuple):
+    if isinstance(value, tuple):
         at_hand = Moments(bench.at_hand(figure))
         return is_shifted(figure, at_hand, at_hand)
-    if not isinstance(figure.value, int | Fraction):
+    if not isinstance(value, int | Fraction):
         return False
     if figure.unit == "day":
         nights = values(bench.near(figure), "night")
-        return figure.value - 1 in nights or _counts_days(figure, bench) or _is_of_weeks(figure, bench)
-    if figure.unit == "second":
-        return is_every(figure, bench)
-    return figure.unit == "month" and _is_apart(figure, figure.value, bench, dates)
+        return value - 1 in nights or _counts_days(figure, bench) or _is_of_weeks(figure, bench)
+    if figure.unit in ("month", "age"):
+        months = value if figure.unit == "month" else value * _YEARS
+        return _is_apart(figure, months, bench, dates)
+    return figure.unit == "second" and is_every(figure, bench)
 
 
 def is_supposed(figure: Figure, missing: Sequence[Figure], bench: Bench) -> bool:
@@ -86,7 +88,7 @@ def _is_apart(figure: Figure, value: Number, bench: Bench, dates: Iterable[Momen
     near = bench.near(figure)
     if value in set(_month_spans(near)):
         return True
-    words = bench.before(figure) + bench.after(figure)
+    words = bench.before(figure) + figure.text + bench.after(figure)
     if not _APART.search(words):
         return False
     shown = [f.value for f in near if f.kind is FigureKind.DATE]

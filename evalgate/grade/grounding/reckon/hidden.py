@@ -36,6 +36,9 @@ class Papers(Protocol):
     def amounts(self, unit: str) -> frozenset[Number]:
         """All amounts of a unit."""
 
+    def totals(self, unit: str, value: Number) -> bool:
+        """Whether all amounts of a unit in one sentence add up to a value."""
+
     def together(self, one: tuple[str, Number], two: tuple[str, Number]) -> bool:
         """Whether two amounts stand near each other."""
 
@@ -54,17 +57,17 @@ class Hidden:
             return self._leaves(figure, value)
         if self._is_reduced(figure, value):
             return True
-        known = self._few(figure.unit)
-        if len(self._bases(figure)) > 1:
+        if len(self._bases(figure)) >= _OPERANDS:
             return False
+        known = self._few(figure.unit)
+        pairs: list[tuple[Number, Number]] = []
         if lessens(figure, self.bench):
-            pairs = ((one, one + value) for one in known if one + value in known)
-            if any(self._beside(figure, *pair) for pair in pairs):
-                return True
+            pairs += ((one, one + value) for one in known if one + value in known)
         if totals(figure, self.bench):
-            pairs = ((one, value - one) for one in known if value - one in known)
-            return any(self._beside(figure, *pair) for pair in pairs)
-        return False
+            pairs += ((one, value - one) for one in known if value - one in known)
+            if self.papers.totals(figure.unit, value):
+                return True
+        return any(self._beside(figure, *pair) for pair in pairs)
 
     def _leaves(self, figure: Figure, value: Number) -> bool:
         """The rest of a whole beside what it comes to: 70％ of 2,200円, 1,540円, where 30% are taken off."""
@@ -161,6 +164,9 @@ class Hidden:
         near = (f for f in self.bench.beside(figure) if f.kind in _THINGS)
         bases = [amount for f in near if (amount := amount_of(f))]
         ratios = shares_of(self.papers.amounts("ratio"))
+        known = self.papers.amounts(figure.unit)
+        if any(exact(Fraction(value) / share) in known for share in shares(self.bench.beside(figure))):
+            return True
         return any(value in (base * share, base - base * share) for base in bases for share in ratios)
 
     def _own(self, figure: Figure) -> list[Number]:
@@ -185,9 +191,18 @@ class Hidden:
             times = times_of(other)
             if times and Fraction(value) / times in known and self.bench.told(figure, other):
                 return True
-            if times and each and value * times in known:
+            if (
+                times
+                and value * times in known
+                and (each or self._stand_together(figure, value * times, other))
+            ):
                 return True
         return False
+
+    def _stand_together(self, figure: Figure, whole: Number, number: Figure) -> bool:
+        """Whether an amount stands beside a number of things that it is for: 5 sessions for $275."""
+        counted = (number.unit, number.value if isinstance(number.value, int) else -1)
+        return self.papers.together((figure.unit, whole), counted)
 
     def _missing_near(self, figure: Figure) -> list[Figure]:
         near = (f for f in self.missing if f is not figure and f.unit != "times")

@@ -1,7 +1,8 @@
 """Days and times that may follow, or plainly follow, from those that only the documents state."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
 
 from evalgate.grade.grounding.reckon import cues
 from evalgate.grade.grounding.reckon.bench import Bench
@@ -10,6 +11,11 @@ from evalgate.text.figures import Figure, FigureKind
 
 _WEEK, _DAY_MINUTES = 7, 24 * 60
 _MOST_CLOSED = 2
+_MONTH, _TENTH = 30, 10
+_PUT_OFF = re.compile(r"翌|雨|場合|なら|\b(?:next day|following|instead|otherwise|rain\w*)\b", re.IGNORECASE)
+_SPAN = re.compile(
+    r"間|週|休|連|から|まで|[~〜～]|\b(?:week|from|through|to|days? in a row|clos\w+)\b", re.IGNORECASE
+)
 _EVERY = re.compile(r"\s*(?:ごと|おき|毎|間隔|interval|apart)")
 
 
@@ -24,16 +30,21 @@ def is_rest_of_week(figure: Figure, sources: Iterable[Moments]) -> bool:
     return 0 < len(closed) <= _MOST_CLOSED and any(closed <= source.weekdays for source in sources)
 
 
-def may_follow(figure: Figure, bench: Bench, sources: Iterable[Moments], shifted: set[int]) -> bool:
+def may_follow(
+    figure: Figure, bench: Bench, own: Sequence[Figure], sources: Iterable[Moments], shifted: set[int]
+) -> bool:
     """Whether a moment or a length of time may come from what the documents state.
 
     Args:
         figure: The moment or the length.
         bench: What the answer shows.
+        own: Figures of the answer that stand nowhere.
         sources: The moments and lengths of the documents.
         shifted: Minutes of the day that are a length away from a time beside which it stands.
     """
-    asked, beside = Moments(bench.asked), Moments(bench.beside(figure))
+    supposed = own if cues.SUPPOSES.search(bench.sentence(figure)) else ()
+    asked = Moments((*bench.asked, *(f for f in supposed if f is not figure)))
+    beside = Moments(bench.beside(figure))
     for source in sources:
         if is_shifted(figure, asked, source) or is_shifted(figure, source, beside):
             return True
@@ -47,24 +58,40 @@ def _is_worked_out(figure: Figure, source: Moments, shifted: set[int]) -> bool:
     if figure.kind is not FigureKind.TIME:
         return False
     ends = [moment for moment in (figure.value, figure.upper) if isinstance(moment, tuple)]
-    minutes = {(moment[0] or 0) * 60 + (moment[1] or 0) for moment in ends}
-    return bool(minutes & shifted) and minutes <= shifted | source.minutes
+    minutes = [(moment[0] or 0) * 60 + (moment[1] or 0) for moment in ends]
+    halves = (0,) if figure.unit else (0, _DAY_MINUTES // 2)
+    said = [{(minute + half) % _DAY_MINUTES for half in halves} for minute in minutes]
+    known = shifted | source.minutes
+    return any(end & shifted for end in said) and all(end & known for end in said)
 
 
 def _is_spanned(figure: Figure, bench: Bench, source: Moments) -> bool:
     """The days of a stated range of dates or weekdays; what one stated time is later than another."""
+    value = figure.value
+    if figure.kind is FigureKind.WEEKDAY:
+        put_off = _PUT_OFF.search(bench.sentence(figure)) is not None
+        return put_off and isinstance(value, int) and (value - 1) % _WEEK in source.weekdays
+    if not isinstance(value, int | Fraction):
+        return False
     if figure.unit == "day":
-        return figure.value in source.spans
-    if figure.unit != "second" or not isinstance(figure.value, int):
+        return value in source.spans and _SPAN.search(bench.sentence(figure)) is not None
+    if figure.unit == "month":
+        days = value * Fraction(_MONTH)
+        return bench.roughly(figure) and any(abs(days - span) * _TENTH <= days for span in source.spans)
+    if figure.unit != "second" or not isinstance(value, int):
         return False
     called = cues.LESS_AFTER.match(bench.after(figure)) or cues.LESS_BEFORE.search(bench.before(figure))
-    return bool(called) and is_gap(figure.value, source)
+    return bool(called) and is_gap(value, source)
 
 
 def is_gap(seconds: int, moments: Moments) -> bool:
     """Whether two times of the day are so far apart."""
     minutes, rest = divmod(seconds, 60)
-    return not rest and any((one + minutes) % _DAY_MINUTES in moments.minutes for one in moments.minutes)
+    return (
+        not rest
+        and 0 < minutes < _DAY_MINUTES
+        and any((one + minutes) % _DAY_MINUTES in moments.minutes for one in moments.minutes)
+    )
 
 
 def is_every(figure: Figure, bench: Bench) -> bool:

@@ -49,6 +49,27 @@ def listed_figures(figures: Sequence[Figure], kinds: Iterable[FigureKind]) -> It
     for kind in kinds:
         yield len({(f.value, f.upper) for f in figures if f.kind is kind})
     yield len({f.value for f in figures if f.unit == "day" and f.text.endswith("日")})
+    yield from (len(list(run)) for _, run in groupby(figures, key=_Runs(kinds)))
+
+
+class _Runs:
+    """Tells figures of one kind that stand right behind each other from the next such row."""
+
+    def __init__(self, kinds: Iterable[FigureKind]) -> None:
+        self._kinds = frozenset(kinds)
+        self._row = 0
+        self._last: Figure | None = None
+
+    def __call__(self, figure: Figure) -> int:
+        """The number of the row that a figure belongs to."""
+        last, self._last = self._last, figure
+        joined = last is not None and last.kind is figure.kind and figure.start - last.end <= _JOINED
+        self._row += not (joined and figure.kind in self._kinds)
+        return self._row
+
+
+_JOINED = 6
+"""Characters between the figures of a row: `, ` and ` and `."""
 
 
 def _rows(answer: str, figure: Figure) -> Iterator[int]:

@@ -3,9 +3,11 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
+from evalgate.grade.grounding.reckon.bench import amount_of
 from evalgate.grade.grounding.reckon.listed import MOMENTS, listed_figures
 from evalgate.text.figures import Figure
 from evalgate.text.normalise import fold
+from evalgate.text.numerals import Number
 from evalgate.text.segment import segment
 from evalgate.text.similarity import content
 
@@ -19,8 +21,10 @@ class Listings:
         """Index texts with their figures."""
         self._by_count: dict[int, list[frozenset[str]]] = {}
         self._texts: list[str] = []
+        self._totals: set[tuple[str, Number]] = set()
         for text, figures in texts:
             self._texts.append(text)
+            self._totals.update(_totals(text, figures))
             for count, units in _counts(text, figures):
                 self._by_count.setdefault(count, []).append(units)
 
@@ -28,6 +32,10 @@ class Listings:
         """Whether a sentence that speaks of the same lists so many days or times."""
         said = set(content(fold(words)))
         return any(said & units for units in self._by_count.get(number, ()))
+
+    def totals(self, unit: str, value: Number) -> bool:
+        """Whether all amounts of a unit in one sentence add up to a value."""
+        return (unit, value) in self._totals
 
     def names(self, number: int, before: str) -> bool:
         """Whether one text names so many things with the noun that is counted: 大会議室, 小会議室."""
@@ -39,6 +47,15 @@ class Listings:
 
 
 _COUNTED = re.compile(r"([一-龥々ァ-ヶー]{2,8})(?:は|が|も|の数は|：|:)(?:全部で|全|計|合計|以下の|次の)?\Z")
+
+
+def _totals(text: str, figures: Sequence[Figure]) -> Iterator[tuple[str, Number]]:
+    for piece in segment(text):
+        inside = [f for f in figures if piece.start <= f.start < piece.end]
+        for unit in {f.unit for f in inside if f.unit}:
+            amounts = [amount for f in inside if f.unit == unit and (amount := amount_of(f))]
+            if len(amounts) > 1:
+                yield unit, sum(amounts)
 
 
 def _counts(text: str, figures: Sequence[Figure]) -> Iterator[tuple[int, frozenset[str]]]:

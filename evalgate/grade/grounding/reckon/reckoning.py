@@ -190,7 +190,9 @@ class Reckoning:
 
     def _may_follow(self, figure: Figure, bench: Bench) -> bool:
         value = amount_of(figure)
-        if hidden_days.may_follow(figure, bench, self._sources.moments, self._sources.shifted):
+        if cues.AVERAGE.search(bench.sentence(figure)):
+            return False
+        if hidden_days.may_follow(figure, bench, self._missing, self._sources.moments, self._sources.shifted):
             return True
         if figure.kind not in KINDS or value is None:
             return False
