@@ -10,6 +10,7 @@ from typing import Any
 from evalgate.errors import InputError, Problem
 from evalgate.exchange.entry import Imported, expectation, type_of
 from evalgate.exchange.values import as_list
+from evalgate.questions.question import QuestionType
 
 Row = dict[str, Any]
 
@@ -17,10 +18,29 @@ _LISTS = frozenset({"absent", "tags", "turns", "accept"})
 _STRUCTURES = frozenset({"nearby", "readings", "sides", "evidence"})
 _NAMES: Mapping[str, tuple[str, ...]] = {
     "id": ("id", "no", "no.", "番号", "#", "質問id", "question id"),
-    "type": ("type", "タイプ", "種別", "分類", "質問タイプ", "expected action", "期待する動作"),
+    "type": (
+        "type",
+        "タイプ",
+        "種別",
+        "種類",
+        "分類",
+        "質問タイプ",
+        "質問種別",
+        "expected action",
+        "期待する動作",
+    ),
     "question": ("question", "質問", "質問文", "問い", "query", "prompt", "input", "user question"),
     "facts": (
         "facts",
+        "事実",
+        "期待する事実",
+        "期待事実",
+        "必須事実",
+        "正答",
+        "模範解答",
+        "期待値",
+        "期待回答",
+        "期待する答え",
         "正解",
         "答え",
         "期待する回答",
@@ -30,10 +50,24 @@ _NAMES: Mapping[str, tuple[str, ...]] = {
         "answer",
         "ground truth",
     ),
-    "document": ("document", "文書", "根拠文書", "資料", "出典", "source"),
-    "quote": ("quote", "根拠", "引用", "該当箇所", "evidence quote"),
+    "document": (
+        "document",
+        "文書",
+        "文書名",
+        "根拠文書",
+        "資料",
+        "資料名",
+        "根拠資料",
+        "参照文書",
+        "出典",
+        "source",
+    ),
+    "quote": ("quote", "根拠", "引用", "引用文", "根拠箇所", "該当箇所", "evidence quote"),
     "tags": ("tags", "タグ", "カテゴリ", "カテゴリー", "category"),
-    **{name: (name,) for name in ("turns", "absent", "nearby", "readings", "sides", "evidence", "accept")},
+    "turns": ("turns", "前の発言", "会話履歴"),
+    "absent": ("absent", "資料にない語", "資料にない言葉", "ない語"),
+    "accept": ("accept", "合格とする動作", "許容する動作"),
+    **{name: (name,) for name in ("nearby", "readings", "sides", "evidence")},
     **{name: (name.replace("_", " "),) for name in ("require_evidence", "must_pass", "draft")},
 }
 _KNOWN = {alias: name for name, aliases in _NAMES.items() for alias in aliases}
@@ -124,7 +158,10 @@ def read_row(row: Row, names: Mapping[str, str], place: str) -> Imported:
         entry["evidence"] = [{"document": cells["document"], "quote": cells["quote"]}]
     elif cells.get("document") or cells.get("quote"):
         remarks.append(f"where it stands: {cells.get('document') or cells.get('quote')}")
-    return Imported(place=place, entry=entry, lost=tuple(lost), remarks=tuple(remarks))
+    bare = kind is QuestionType.D and not entry.get("facts")
+    if bare:
+        remarks.append("to do: `facts`, what a right answer says; no column of them is known here")
+    return Imported(place=place, entry=entry, lost=tuple(lost), remarks=tuple(remarks), draft=bare)
 
 
 def _answers(cells: Mapping[str, str], entry: dict[str, Any]) -> Iterator[str]:

@@ -250,3 +250,31 @@ def test_a_file_where_a_folder_is_needed_is_named(tmp_path: Path, capsys: pytest
     out = tmp_path / "taken" / "new.yml"
     assert main(["import", str(tmp_path / "a.jsonl"), "--out", str(out)]) == 4
     assert f"{tmp_path / 'taken'} is a file, and a folder is needed there" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("column", ["事実", "期待する事実", "模範解答", "正答"])
+def test_japanese_headers_that_teams_use(tmp_path: Path, column: str) -> None:
+    source = tmp_path / "team.csv"
+    source.write_text(
+        f"番号,質問,種類,{column},文書名,引用文\nQ1,日当はいくら,D,3千円,rules.md,日当は3千円\n",
+        encoding="utf-8",
+    )
+    ready, drafts = brought(tmp_path, source)
+    assert drafts == []
+    assert ready == [
+        {
+            "id": "Q1",
+            "type": "D",
+            "question": "日当はいくら",
+            "facts": ["3千円"],
+            "evidence": [{"document": "rules.md", "quote": "日当は3千円"}],
+        }
+    ]
+
+
+def test_a_d_question_whose_facts_nobody_could_read_is_a_draft(tmp_path: Path) -> None:
+    source = tmp_path / "team.csv"
+    source.write_text("質問,種別,この列は何\n日当はいくら,D,3千円\n", encoding="utf-8")
+    ready, drafts = brought(tmp_path, source)
+    assert (ready, [draft["question"] for draft in drafts]) == ([], ["日当はいくら"])
+    assert "to do: `facts`" in (tmp_path / "new.drafts.yml").read_text(encoding="utf-8")
