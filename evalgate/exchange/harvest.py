@@ -24,6 +24,14 @@ _ASKING = frozenset(
 )
 _WORD = re.compile(r"[a-z][a-z']*|[一-龥々]+|[ァ-ヶー]+")
 _WORDS_SHOWN = 5
+_COURTESY = re.compile(
+    r"こんにち[はわ]|こんばん[はわ]|おはよう(?:ございます)?|はじめまして|お疲れ様(?:です)?|お世話になって[いお]ります"
+    r"|ありがとう(?:ございま(?:す|した))?|どうも|助かりました|すみません|よろしく(?:お願い(?:し|いたし)ます)?"
+    r"|(?:了解|承知)(?:です|しました|いたしました)?|[分わ]かりました|はい|いいえ|さようなら|失礼します"
+    r"|\b(?:hi|hello|hey|there|thanks|thank you|thank|(?:very|so) much|a lot"
+    r"|good (?:morning|afternoon|evening)|bye|ok(?:ay)?|yes|no|please|great|got it)\b|[\W_]"
+)
+"""A text of such words alone asks nothing."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,7 +59,7 @@ class Harvest:
     known: int
     """Questions of the log that the set asks already."""
     unusable: int
-    """Questions of the log that are empty or too long."""
+    """Questions of the log that are empty, too long, or a greeting or thanks alone."""
 
 
 Asked = tuple[str, tuple[str, ...]]
@@ -64,7 +72,7 @@ def harvest(asked: Iterable[Asked], questions: Sequence[Question], documents: Se
     unusable = 0
     for question, turns in asked:
         text = " ".join(masked(question).split())
-        if not text or len(text) > _LONGEST:
+        if len(text) > _LONGEST or not _COURTESY.sub("", fold(text)):
             unusable += 1
             continue
         counted[(text, tuple(" ".join(masked(turn).split()) for turn in turns))] += 1

@@ -1,6 +1,7 @@
 """Personal data and secrets in a text, by their form. Pure.
 
-Forms are all that a program sees: a name without a title, or a number without a word before it, is missed.
+Forms are all that a program sees: a rare surname without a title, or a number without a word before it, is
+missed.
 Whoever reads the text afterwards is the last to decide.
 """
 
@@ -22,6 +23,7 @@ class Kind(StrEnum):
     ADDRESS = "address"
     BIRTHDAY = "birthday"
     NAME = "name"
+    COMPANY = "company"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,13 @@ _NOBODY = re.compile(
 _HONORIFIC = "さん|さま(?!ざま)|様(?![式子々相態])|氏(?!名)|君|くん|ちゃん(?!と)|殿"
 _TITLE = "部長|課長|係長|主任|社長|専務|常務|次長|先生|教授|医師|弁護士|マネージャー|リーダー"
 _HUMAN = r"[一-龥々ヶ]{1,5}(?:[ 　][一-龥々ァ-ヶー]{1,5})?|[ァ-ヶー]{2,8}(?:[・ 　][ァ-ヶー]{2,8})?"
+_GIVEN = (
+    "(?!電子|菓子|様子|帽子|調子|原子|椅子|冊子|女子|男子|時代|世代|現代|年代|近代|[長次三]男|国際|花見)"
+    "[一-龥々]{1,2}(?:[郎太子美香恵介輔樹也哉彦奈菜代江枝乃織斗翔雄夫男花佳穂之])"
+)
+"""A given name by how it ends."""
+_FIRM = "株式会社|有限会社|合同会社|[（(][株有][）)]|㈱|㈲"
+_FIRM_NAME = "(?!設立|登記|法|以外|化|間)[一-龥々ァ-ヶーA-Za-zＡ-Ｚａ-ｚ&＆・]{2,20}"
 _SAYS = "です|と申し|といいます|と言います|でございます"
 _ENGLISH_NAME = r"[A-Z][a-z]+(?:[-'][A-Z][a-z]+)?(?:\s[A-Z][a-z]+(?:[-'][A-Z][a-z]+)?)?"
 _PREFECTURE = (
@@ -114,7 +123,13 @@ _PATTERNS: Sequence[tuple[Kind, re.Pattern[str]]] = (
             rf"(?P<it>(?:令和|平成|昭和)?{_D}{{1,4}}(?:年|[-/.]){_D}{{1,2}}(?:月|[-/.]){_D}{{1,4}}日?)"
         ),
     ),
+    (Kind.COMPANY, re.compile(rf"(?:{_FIRM})[ 　]?(?P<it>{_FIRM_NAME})")),
+    (
+        Kind.COMPANY,
+        re.compile(rf"(?<![一-龥々ァ-ヶーA-Za-z])(?P<it>[一-龥々ァ-ヶーA-Za-z&＆・]{{2,12}}?)(?={_FIRM})"),
+    ),
     (Kind.NAME, re.compile(rf"(?P<it>{_HUMAN})\s?(?={_HONORIFIC})")),
+    (Kind.NAME, re.compile(rf"(?<![一-龥々])(?P<it>(?:{_LONG_SURNAMES})[ 　]?{_GIVEN})(?![一-龥々])")),
     (Kind.NAME, re.compile(rf"(?<![一-龥々])(?P<it>{_SURNAMES})(?={_TITLE})")),
     (Kind.NAME, re.compile(rf"(?:名前|氏名|本名)\s?(?:は|が|:|：)\s?[「]?(?P<it>{_HUMAN})")),
     (
@@ -163,6 +178,7 @@ _LABELS: Mapping[bool, Mapping[Kind, str]] = {
         Kind.ADDRESS: "住所",
         Kind.BIRTHDAY: "生年月日",
         Kind.NAME: "名前",
+        Kind.COMPANY: "会社",
     },
     False: {
         Kind.KEY: "KEY",
@@ -173,6 +189,7 @@ _LABELS: Mapping[bool, Mapping[Kind, str]] = {
         Kind.ADDRESS: "ADDRESS",
         Kind.BIRTHDAY: "BIRTHDAY",
         Kind.NAME: "NAME",
+        Kind.COMPANY: "COMPANY",
     },
 }
 _JAPANESE = re.compile("[ぁ-ヿ一-龥]")

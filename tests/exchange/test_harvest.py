@@ -103,6 +103,24 @@ def test_nothing_personal_is_written(team: Team) -> None:
     assert "[名前1]さん(社員番号[社員番号1]、[電話1])の社宅の家賃は" in text
 
 
+def test_a_name_without_a_title_is_in_no_comment_either(team: Team) -> None:
+    harvested(team, {"question": "田中太郎の育休はいつまで"}, {"question": "株式会社山田商事の社宅の家賃は"})
+    text = (team.root / "new.drafts.yml").read_text(encoding="utf-8")
+    assert "田中" not in text
+    assert "山田" not in text
+    assert "育休" in text
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["こんにちは", "ありがとう!", "ありがとうございます。助かりました", "Thank you very much!", "！？"],
+)
+def test_greetings_and_thanks_are_no_questions(team: Team, text: str) -> None:
+    assert harvested(team, {"question": text}) == []
+    drafts = harvested(team, {"question": f"{text} 駐車場の料金は"})
+    assert len(drafts) == 1
+
+
 def test_the_same_question_about_two_people_is_one(team: Team) -> None:
     drafts = harvested(team, {"question": "山田さんの駐車場の料金"}, {"question": "鈴木さんの駐車場の料金"})
     assert len(drafts) == 1

@@ -32,7 +32,7 @@ def harvest_log(arguments: argparse.Namespace) -> int:
     kept = found.clusters[: arguments.most]
     say(
         f"{len(log.asked)} questions in the log: {found.known} near the set's own, "
-        f"{found.unusable} empty or too long, {len(found.clusters)} kinds left"
+        f"{found.unusable} empty, a greeting or too long, {len(found.clusters)} kinds left"
     )
     if not project.documents:
         note("evalgate: without `documents` nobody can see which ones they don't answer: ordered by number")
