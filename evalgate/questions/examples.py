@@ -12,6 +12,7 @@ from evalgate.config.settings import Language
 from evalgate.questions.corpus import Corpus
 from evalgate.questions.examples_words import WORDS, ExampleWords
 from evalgate.questions.question import Question, QuestionType, Side
+from evalgate.text.normalise import fold
 
 _SUFFIX = re.compile(r"\s*[(（\[【][^)）\]】]*[)）\]】]\s*$")
 _MADE_UP = ("98,765", "87,654", "76,543", "65,432", "54,321")
@@ -105,14 +106,15 @@ class _Writer:
     def _with_facts(self, facts: Sequence[str]) -> Iterator[Example]:
         words, evidence = self.words, self.question.evidence
         plain = words.states.format(facts=self._list(facts))
-        whole = plain
+        pointed = words.states
         if evidence:
             named = self._document(evidence[0].document, None)
-            whole = words.states_with.format(facts=self._list(facts), place=named)
-            yield self._example("facts_with_pointer", whole)
+            pointed = words.states_with.replace("{place}", named.replace("{", "{{").replace("}", "}}"))
+            yield self._example("facts_with_pointer", pointed.format(facts=self._list(facts)))
         yield self._example("facts_no_pointer", plain)
         if len(facts) > 1:
-            yield self._example("fact_missing", words.states.format(facts=self._list(facts[:1])))
+            yield self._example("fact_missing", pointed.format(facts=self._list(facts[:1])))
+        whole = pointed.format(facts=self._list(facts))
         yield self._example("adds", f"{whole}{words.space}{words.adds.format(figure=self._made_up)}")
 
     @property
@@ -142,4 +144,5 @@ class _Writer:
         """A document as people name it: its title without the version, and the version behind it."""
         document = self.corpus.named(name) if name else None
         title = _SUFFIX.sub("", document.title) if document else name or self.words.some_document
-        return self.words.dated.format(title=title, version=version) if version else title
+        told = version is None or fold(version).strip() in fold(title)
+        return title if told else self.words.dated.format(title=title, version=version)

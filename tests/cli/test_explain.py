@@ -92,3 +92,20 @@ def test_an_invented_value_never_stands_in_the_documents(
     text = explained(team, capsys, "A1", "ja")
     assert "98,765円" not in text
     assert "87,654円" in text
+
+
+def test_a_part_is_shown_with_its_pointer_and_a_version_once(
+    team: Team, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = team.root / "questions.yml"
+    text = path.read_text(encoding="utf-8").replace("facts: [[2日, 二日]]", "facts: [[2日, 二日], 前日]")
+    path.write_text(text.replace("version: 2025年4月版", "version: v2.1"), encoding="utf-8")
+    rules = team.root / "docs" / "travel.md"
+    told = rules.read_text(encoding="utf-8").replace("2025年4月版", "v2.1")
+    rules.write_text(told.replace("title: 出張旅費規程", "title: 出張旅費規程 v2.1"), encoding="utf-8")
+    part = explained(team, capsys, "D1", "ja").split("求められたことの一部だけを答える\n")[1]
+    assert part.split("\n")[0].strip() == "2日です（在宅勤務規程）。"
+    assert "根拠の箇所をまったく示していません" not in part.split("\n")[1]
+    shown = explained(team, capsys, "C1", "ja")
+    assert "出張旅費規程 v2.1では3,000円" in shown
+    assert "v2.1（v2.1）" not in shown
