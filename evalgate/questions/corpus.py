@@ -49,6 +49,7 @@ class Corpus:
         self._lookups = tuple(Lookup(document.text) for document in documents)
         self._by_name = _names(documents)
         self._spelled: dict[str, int] = {}
+        self._like: dict[str, str | None] = {}
         self._looks = 0
         """How often a single document was looked through for a figure."""
 
@@ -64,10 +65,10 @@ class Corpus:
 
     def name_like(self, name: str) -> str | None:
         """The name of a document that is spelled nearly so, as the document writes it."""
-        spelled = {fold(n).strip(): n for document in self._documents for n in reversed(document.names)}
-        spelled |= {short: n for long, n in spelled.items() if (short := _BEHIND.sub("", long))}
-        near = get_close_matches(fold(name).strip(), spelled, n=1)
-        return spelled[near[0]] if near else None
+        if name not in self._like:
+            near = get_close_matches(fold(name).strip(), self._spellings, n=1)
+            self._like[name] = self._spellings[near[0]] if near else None
+        return self._like[name]
 
     def quotes(self, quote: str, document: Document | None = None) -> bool:
         """Whether these words stand somewhere, blanks, line ends and emphasis aside."""
@@ -193,6 +194,13 @@ class Corpus:
 
     def _within(self, document: Document | None) -> int:
         return self._everything if document is None else 1 << self._numbers[document.id]
+
+    @cached_property
+    def _spellings(self) -> dict[str, str]:
+        """Folded names, and those without what stands behind them, to the names as written."""
+        names = {fold(n).strip(): n for document in self._documents for n in reversed(document.names)}
+        short = {_BEHIND.sub("", folded): name for folded, name in names.items()}
+        return {folded: name for folded, name in (short | names).items() if folded}
 
     @cached_property
     def _everything(self) -> int:

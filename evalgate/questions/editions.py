@@ -27,18 +27,23 @@ _DATE = tuple[object, ...]
 def has_version(version: str, document: Document, corpus: Corpus) -> bool:
     """Whether a document is of a version, however that is written; one without any has none."""
     top = _top(document)
-    if bare(version) in bare(document.version or ""):
+    if _stands(version, document.version or ""):
         return True
     if _numbers(version) and _numbers(document.version or ""):
         return _numbers(version) <= _numbers(top)
     if _dates(version) and _dates(document.version or ""):
         return _all_dated(version, top)
     return (
-        bare(version) in bare(top)
+        _stands(version, top)
         or corpus.quotes(version, document)
         or bool(_numbers(version) and _numbers(version) <= _numbers(document.text))
         or bool(_dates(version) and _all_dated(version, f"{top}\n{document.text}"))
     )
+
+
+def _stands(version: str, text: str) -> bool:
+    """The same words, and not the beginning or end of another number: v2.1 is not v2.10."""
+    return bool(re.search(rf"(?<!\d){re.escape(bare(version))}(?!\d)", bare(text)))
 
 
 def _top(document: Document) -> str:

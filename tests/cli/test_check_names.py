@@ -27,6 +27,7 @@ def with_side(team: Team, declared: str, document: str) -> None:
         ("第2版", RULES.format(version="第3版") + "出張者は届け出る。\n" * 20 + "改定履歴: 第1版、第2版\n"),
         ("2024年4月版", RULES.format(version="2025-04-01")),
         ("v2.0", RULES.format(version="v2.1")),
+        ("v2.1", RULES.format(version="v2.10")),
         ("April 2024", RULES.format(version="2025年4月版")),
     ],
 )
