@@ -1,10 +1,11 @@
 """Whether what an answer says of a fact agrees with what the documents say of it."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from enum import Enum
 
-from evalgate.grade.criteria.stance.model import Bound, Stance
-from evalgate.grade.criteria.stance.weigh import Weight, weigh, weigh_missing, words_of
+from evalgate.grade.criteria.stance.model import LEXICAL, Bound, Stance
+from evalgate.grade.criteria.stance.weigh import NEEDS, Weight, weigh, weigh_missing, words_of
 
 
 class Agreement(Enum):
@@ -41,18 +42,43 @@ def _is_negated(stance: Stance) -> bool:
 def _compare(answer: Stance, said: Stance) -> Agreement:
     if answer.is_denied and not said.is_denied:
         return Agreement.OPPOSITE
+    if answer.bound:
+        answer = _settled(answer)
+        if not said.bound:
+            return _against_a_value(answer, said)
+        said = _settled(said)
     weights = _weights(answer, said)
     turned = sum(w in (Weight.TURNS, Weight.DOUBT) for w in weights) % 2 == 1
-    across = bool(answer.bound and said.bound and answer.bound is not said.bound)
+    across = bool(answer.bound) and answer.bound is not said.bound
     aside = bool(answer.side and said.side and answer.side is not said.side)
     attached = any(not n.of and n.sure for n in answer.negations)
     if not turned ^ across ^ aside or (Weight.OPEN in weights and not attached):
         return Agreement.SAME
-    if (across and answer.open_ended) or (turned and answer.bound is Bound.LOWER and not said.bound):
-        return Agreement.SAME  # 3日を過ぎると使えません says that it holds for three days
-    half_bound = turned and bool(answer.bound) != bool(said.bound) and said.bound is not Bound.UPPER
+    if across and answer.open_ended:
+        return Agreement.SAME
+    half_bound = turned and said.bound is Bound.LOWER and not answer.bound
     untold = not turned and words_of(answer) - words_of(said)
     return Agreement.DOUBTFUL if Weight.DOUBT in weights or half_bound or untold else Agreement.OPPOSITE
+
+
+def _settled(stance: Stance) -> Stance:
+    """What is not so beyond a value is so up to it: 3日を過ぎると使えません, not open until nine.
+
+    That it need not be so says nothing of what lies beyond.
+    """
+    turning = [n for n in stance.negations if n.of not in NEEDS and (n.sure or not n.of.startswith(LEXICAL))]
+    if not turning or not all(n.sure for n in turning):
+        return stance
+    bound = Bound(-stance.bound) if len(turning) % 2 else stance.bound
+    return replace(stance, bound=bound, negations=tuple(n for n in stance.negations if n not in turning))
+
+
+def _against_a_value(answer: Stance, said: Stance) -> Agreement:
+    """A bound where the document only gives the value: at most it is right, at least it may not be."""
+    if any(w in (Weight.TURNS, Weight.DOUBT) for w in _weights(answer, said)):
+        return Agreement.DOUBTFUL
+    more = answer.bound is Bound.LOWER and answer.at_least
+    return Agreement.DOUBTFUL if more else Agreement.SAME
 
 
 def _weights(answer: Stance, said: Stance) -> list[Weight]:

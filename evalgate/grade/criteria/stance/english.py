@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from evalgate.grade.criteria.stance.english_bounds import OWN, bound_of, leads_at, side_of
+from evalgate.grade.criteria.stance.english_bounds import OWN, bound_of, leads_at, says_more, side_of
 from evalgate.grade.criteria.stance.model import FACT, LEXICAL, Negation, Stance
 
 _ASIDE = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
@@ -27,7 +27,7 @@ _CASE = re.compile(
 )
 _HARMLESS = re.compile(
     r"^\W*no\b(?=[,.!:;])|\bno\.\s?(?=\d)|\bnot\s+(?:only|just|merely|simply|exactly)\b"
-    r"|\b(?:no|not)\s+(?:later|more|longer|less|fewer|earlier|sooner|greater|over|under)\s+than\b"
+    r"|\b(?:no|not)\s+(?:later|more|longer|less|fewer|earlier|sooner|greater|higher|taller|bigger|larger|heavier)\s+than\b"
     r"|\b(?:not|never)\s+(?:to\s+)?exceed\w*|\bno\s+(?:problem|problems|worries|doubt|matter|wonder)\b"
     r"|\b(?:don't|do\s+not|never)\s+(?:forget|worry|hesitate)\b|\b(?:whether\s+)?or\s+not\b"
     r"|\bnot\s+to\s+(?:mention|worry)\b|\bwhy\s+not\b|\bif\s+not\b|\bnot\s+(?:until|before)\b"
@@ -35,7 +35,7 @@ _HARMLESS = re.compile(
 )
 """Negations that deny nothing; those of a bound are read as one."""
 _NEGATION = re.compile(
-    r"(?P<no>\b(?:not|never|cannot|neither|nor|hardly|none|nothing|nobody)\b|n't\b|\bno\s+longer\b"
+    r"(?P<no>\bneed(?:n't|\s+not)\b|\b(?:not|never|cannot|neither|nor|hardly|none|nothing|nobody)\b|n't\b|\bno\s+longer\b"
     r"|\b(?:unable|not\s+able|fail(?:s|ed|ing)?|declin\w+|refus\w+)\s+to\b)"
     r"|(?P<none>\b(?:no|without|zero|free\s+of|rather\s+than|instead\s+of|other\s+than|except(?:\s+(?:for|on"
     r"|in))?|apart\s+from|excluding|unless)\b)"
@@ -46,6 +46,7 @@ _NEGATION = re.compile(
     r"|terminat\w+|signed\s+out|logged\s+out|locked|delet\w+|revok\w+|block\w*|suspend\w*|void\w*|free|before"
     r"|until)\b)"
 )
+_SPREADS = re.compile(r"\bnot\s+(?:only|just|merely|solely)(?:\s+(?:on|in|at|for|the|a|an|by|with))*\s*\Z")
 _DENIED = re.compile(
     r"(?:\bnot|n't|\bnever|\b(?:rather|other)\s+than|\binstead\s+of|\bexcept(?:\s+for)?|\bapart\s+from|\bexcluding)"
     r"(?:\s+(?:be|been|a|an|the|your|any|on|in|at|by))*\s*\Z"
@@ -86,12 +87,11 @@ def read(sentence: str, start: int, end: int) -> Stance:
     head, tail = _bare(sentence[left:start]), _bare(sentence[end:right])
     whole = f"{head} {tail}"
     head, tail, main = _clause(head, tail)
-    negations = tuple(_negations(head, tail, main))
-    bound = bound_of(sentence[start:end], head, tail, negated=any(n.of for n in negations))
     return Stance(
         is_denied=_is_denied(head),
-        negations=_without_until(negations, head),
-        bound=bound,
+        negations=tuple(_negations(head, tail, main)),
+        bound=bound_of(sentence[start:end], head, tail),
+        at_least=says_more(head, tail),
         side=side_of(tail),
         clause=f"{head} {FACT} {tail} {main}",
         sentence=whole,
@@ -132,10 +132,12 @@ def _clause(head: str, tail: str) -> tuple[str, str, str]:
 
 def _negations(head: str, tail: str, main: str) -> Iterator[Negation]:
     """The negations that reach a fact."""
-    bounded, _ = leads_at(head)
+    bounded = leads_at(head)
     unsettled = (
         main and _CASE.match(head) and not (_ALLOWED.search(main) or _NEGATION.search(_harmless(main)))
     )
+    if _SPREADS.search(head):
+        yield Negation(f"{LEXICAL}only", sure=False)
     plain = _harmless(head)
     for token in _NEGATION.finditer(plain):
         if token["weak"] and token.start() >= bounded:
@@ -143,14 +145,6 @@ def _negations(head: str, tail: str, main: str) -> Iterator[Negation]:
         if found := _before(token, plain):
             yield Negation(found.of, sure=False) if unsettled else found
     yield from (n for piece in (tail, main) for n in _behind(_harmless(piece)))
-
-
-def _without_until(negations: tuple[Negation, ...], head: str) -> tuple[Negation, ...]:
-    """Not until nine is from nine: the negation belongs to the bound."""
-    if not leads_at(head)[1]:
-        return negations
-    verb = next((n for n in negations if n.of and not n.of.startswith(LEXICAL)), None)
-    return tuple(n for n in negations if n is not verb)
 
 
 def _is_denied(head: str) -> bool:
@@ -171,7 +165,7 @@ def _before(token: re.Match[str], head: str) -> Negation | None:
     following = _NEXT.match(between)
     stem = following["stem"][:_STEM] if following else ""
     if token["no"]:
-        return Negation(stem)
+        return Negation("need" if token[0].startswith("need") else stem)
     if token["none"] == "unless" or (token["none"] and _PHRASE.fullmatch(between)):
         return Negation("")
     if token["none"]:

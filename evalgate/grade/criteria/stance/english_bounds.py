@@ -10,12 +10,12 @@ _FROM = (
     r"|starting\s+(?:at|from|on)"
 )
 _UPPER = (
-    r"within|inside(?:\s+of)?|up\s+to|at\s+most|(?:no|not)\s+(?:more|longer|greater)\s+than|not\s+over|under|below"
-    r"|(?:less|fewer|sooner|shorter|smaller)\s+than|(?:not|never)\s+(?:to\s+)?exceed(?:s|ing)?"
+    r"within|inside(?:\s+of)?|up\s+to|at\s+most|(?:no|not)\s+(?:more|longer|greater|higher|taller|bigger|larger|heavier)\s+than|not\s+over|under|below"
+    r"|(?:less|fewer|sooner|shorter|smaller|lower|lighter)\s+than|(?:not|never)\s+(?:to\s+)?exceed(?:s|ing)?"
     r"|max(?:imum)?(?:\s+(?:of|is))?|(?:limit(?:ed)?|cap(?:ped)?|ceiling)\s+(?:of|is|to|at)|as\s+(?:much|many|long)\s+as"
 )
 _LOWER = (
-    r"at\s+least|(?:more|longer|greater|older|larger)\s+than|over|above|beyond|exceed(?:s|ing)?"
+    r"at\s+least|(?:more|longer|greater|older|larger|higher|taller|bigger|heavier|wider|deeper)\s+than|over|above|beyond|exceed(?:s|ing)?"
     r"|(?:no|not)\s+(?:less|fewer|sooner|shorter|under)\s+than|min(?:imum)?(?:\s+(?:of|is))?"
 )
 _SMALL = r"(?:\s+(?:the|a|an|about|around|roughly|another|first|full|your|only|just|last|of|its))*\s*\Z"
@@ -24,7 +24,7 @@ _LEADS = re.compile(
 )
 OWN = re.compile(rf"(?:{_UNTIL}|{_FROM}|{_UPPER}|{_LOWER})\s+(?=\S)")
 """The bound that a declared fact begins with: after 18:00."""
-_PLAIN_UNTIL = ("until", "till", "before")
+_MOMENTS = ("before", "after", "until", "till", "since")
 _RATE = r"(?:\W+(?:a|an|per|each|every)\s+[a-z]+)?\W*"
 _FOLLOWS = re.compile(
     rf"{_RATE}(?:(?P<upper>(?:or|and)\s+(?:less|fewer|under|below|earlier|sooner|younger|lower)\b"
@@ -42,29 +42,28 @@ _BEFORE = re.compile(r"\W*(?:\w+\s+)?(?:before|prior\s+to|ahead|in\s+advance|bef
 _AFTER = re.compile(r"\W*(?:\w+\s+)?(?:after|following|late|later|afterwards)\b")
 
 
-def bound_of(fact: str, head: str, tail: str, *, negated: bool) -> Bound:
-    """On which side of a value things lie.
+def bound_of(fact: str, head: str, tail: str) -> Bound:
+    """On which side of a value things lie; other facts are bounded by a moment alone: before departure.
 
     Args:
-        fact: The value; other facts have no bound.
+        fact: The value.
         head: What stands before it.
         tail: What stands behind it.
-        negated: Whether its verb is negated: what is not so until a time is so from then.
     """
-    if not _VALUE.search(fact):
-        return Bound.NONE
-    found = set(_followed(tail))
     lead = _LEADS.search(head)
+    if not _VALUE.search(fact):
+        return _led(lead, Side.NONE) if lead and lead[0].split()[0] in _MOMENTS else Bound.NONE
+    found = set(_followed(tail))
     if lead and not (_MONEY.search(fact) and lead[0].split()[0] == "by"):
-        found.add(_led(lead, side_of(tail), negated=negated))
+        found.add(_led(lead, side_of(tail)))
     return found.pop() if len(found) == 1 else Bound.NONE
 
 
-def _led(lead: re.Match[str], side: Side, *, negated: bool) -> Bound:
+def _led(lead: re.Match[str], side: Side) -> Bound:
     """The side that the words before a value tell: no later than three days before is three days or more."""
     if lead["upper"] or lead["lower"]:
         return Bound.UPPER if lead["upper"] else Bound.LOWER
-    later = bool(lead["from"]) or (lead["until"] in _PLAIN_UNTIL and negated)
+    later = lead["from"] is not None
     return Bound.LOWER if later is not (side is Side.BEFORE) else Bound.UPPER
 
 
@@ -75,10 +74,16 @@ def _followed(tail: str) -> tuple[Bound, ...]:
     return (Bound.UPPER if match["upper"] else Bound.LOWER,)
 
 
-def leads_at(head: str) -> tuple[int, bool]:
-    """Where the words begin that bound a value behind them, and whether they say until."""
+def says_more(head: str, tail: str) -> bool:
+    """Whether it is said that there is more than a value, not only when something begins."""
+    lead, follows = _LEADS.search(head), _FOLLOWS.match(tail)
+    return bool((lead and lead["lower"]) or (follows and follows["lower"]))
+
+
+def leads_at(head: str) -> int:
+    """Where the words begin that bound a value behind them."""
     lead = _LEADS.search(head)
-    return (lead.start(), lead["until"] in _PLAIN_UNTIL) if lead else (len(head), False)
+    return lead.start() if lead else len(head)
 
 
 def side_of(tail: str) -> Side:

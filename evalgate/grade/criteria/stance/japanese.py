@@ -12,7 +12,7 @@ _MARKS = re.compile(r"[「」『』\"*_`\s〓]+")
 _CLAUSE_END = re.compile(
     r"[。!?;\n]|(?:が|けれども?|けど|ものの|ため|ので|から|し|おり|あり|なり|もらい|一方で?)、"
     r"|(?<=て)(?<!にて)(?<!として)(?<!ついて)(?<!よって)(?<!対して)(?<!関して)、"
-    r"|で、(?=[^、。]{1,20}(?<!こと)(?<!の)(?:は|も|が))|(?<=[ずく])、"
+    r"|(?<=[館止可要能料務業外効休])で、|で、(?=[^、。]{1,20}(?<!こと)(?<!の)(?:は|も|が))|(?<=[ずく])、"
     r"|(?:です|ます|ません|でした|ました)(?:が|ので|けど|から)"
 )
 _LISTED = re.compile(r"[^、。ぁ-ん]+(?=[、。]|\Z)|[^、。]*(?:\d|[一-龯ァ-ヶー]は)")
@@ -37,6 +37,7 @@ _ALLOWED = re.compile(
 _CLEFT = re.compile(
     rf"(?:{NEGATION}|なし|不要な|不可の|対象外の)(?:の|[一-龯ァ-ヶー]{{1,4}})(?:は|が|[:：])[^。]{{0,40}}\Z"
 )
+_SPREADS = re.compile(r"に?(?:限ら|とどまら)(?:ず|ない)|(?:だけ|のみ)で(?:は)?な|のみなら")
 _NAMED = re.compile(r"で|です|、|と|や|だ|\Z|。")
 _BEFORE = re.compile(r"(?:を|が|の)?[^、。]{0,6}?(?:前(?:は|に|の|、)|まで)")
 _ASIDES = re.compile(
@@ -56,11 +57,12 @@ def read(sentence: str, start: int, end: int) -> Stance:
     end = start + len(fact)
     left, right = _inside(sentence, start, end)
     head, tail, after = _clause(_bare(sentence[left:start]), fact, _bare(sentence[end:right]))
-    bound, side, rest = bounded(fact, head, tail)
+    bound, side, at_least, rest = bounded(fact, head, tail)
     plain = told(rest)
     return Stance(
-        negations=(*_cleft(head, tail), *_negations(plain)),
+        negations=(*_spreads(rest), *_cleft(head, tail), *_negations(plain)),
         bound=bound,
+        at_least=at_least,
         side=side,
         clause=f"{head}{FACT}{tail}",
         sentence=head + tail + after,
@@ -134,6 +136,12 @@ def _holds(rest: str, end: int) -> bool:
     if case is None:
         return True
     return TOKEN.search(rest, case.end()) is not None or _ALLOWED.search(rest, case.end()) is not None
+
+
+def _spreads(rest: str) -> Iterator[Negation]:
+    """当日に限らず: denies that it is this alone."""
+    if _SPREADS.match(rest):
+        yield Negation(f"{LEXICAL}限", sure=False)
 
 
 def _cleft(head: str, tail: str) -> Iterator[Negation]:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from evalgate.grade.criteria.stance.model import Bound, Side
 
@@ -32,7 +33,17 @@ def is_value(fact: str) -> bool:
     return _IS_VALUE.search(fact) is not None
 
 
-def bounded(fact: str, head: str, tail: str) -> tuple[Bound, Side, str]:
+class Bounded(NamedTuple):
+    """How a fact is bounded."""
+
+    bound: Bound
+    side: Side
+    at_least: bool
+    rest: str
+    """What stands behind it in its clause."""
+
+
+def bounded(fact: str, head: str, tail: str) -> Bounded:
     """On which side of a value and of an event things lie, and the rest of the clause.
 
     Args:
@@ -44,9 +55,10 @@ def bounded(fact: str, head: str, tail: str) -> tuple[Bound, Side, str]:
     rest = tail[behind.end() :] if behind else tail
     side = _side(behind)
     if not is_value(fact) or _IS_RANGE.search(fact):
-        return Bound.NONE, side, rest
+        return Bounded(Bound.NONE, side, at_least=False, rest=rest)
     found = {bound for match in (behind, ahead) if match for bound in _told(match, side)}
-    return found.pop() if len(found) == 1 else Bound.NONE, side, rest
+    at_least = any(match and match["lower"] for match in (behind, ahead))
+    return Bounded(found.pop() if len(found) == 1 else Bound.NONE, side, at_least=at_least, rest=rest)
 
 
 def _side(behind: re.Match[str] | None) -> Side:

@@ -50,6 +50,8 @@ class Stance:
     negations: tuple[Negation, ...] = ()
     """Those that reach the fact, in order."""
     bound: Bound = Bound.NONE
+    at_least: bool = False
+    """Whether it says in so many words that there is more: 3日以上, more than three days."""
     side: Side = Side.NONE
     clause: str = ""
     """The folded clause, with a mark for the fact itself."""

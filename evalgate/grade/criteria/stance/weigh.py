@@ -13,13 +13,25 @@ _NEUTRAL = words(
     "inclu cover can take takes get gets cost costs give gives bring pay pays",
 )
 """Stems of verbs that say nothing but that something is so."""
+NEEDS = words("必要 義務 要 need have requi neces oblig must")
+"""Stems of what is needed: where that is denied, the thing may still be so."""
 _PREDICATE = re.compile(
     r"必要|義務|可能|でき|使え|使う|使い|利用|認め|要[りる]|いります"
     r"|\b(?:need|requir|necess|allow|permit|can|may|must|have\s+to)"
 )
 _OPENS = re.compile(r"開|営業|受け?付|\b(?:open|opens|opening)\b")
 _COSTS = re.compile(r"有料|円|かか|支払|負担|\b(?:costs?|charge[sd]?|fees?|pays?|paid)\b|[£$€]")
-_CONTRARY = {"休": _OPENS, "閉": _OPENS, "close": _OPENS, "shut": _OPENS, "無": _COSTS, "free": _COSTS}
+_ALONE = re.compile(r"限[らりっる]|のみ|だけ|しか|\bonly\b")
+_CONTRARY = {
+    "限": _ALONE,
+    "only": _ALONE,
+    "休": _OPENS,
+    "閉": _OPENS,
+    "close": _OPENS,
+    "shut": _OPENS,
+    "無": _COSTS,
+    "free": _COSTS,
+}
 """What the other side has to say for a word to say no of it."""
 _CLOSES_THEN = re.compile(
     rf"{FACT}(?:に|で)?(?:は|も)?[^、。]{{0,4}}閉|\b(?:closes?|shuts?|closing)\s+(?:down\s+)?(?:at|by)\s+{FACT}"
