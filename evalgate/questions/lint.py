@@ -1,6 +1,7 @@
 """Is the question set fit to be asked? Findings with stable codes, file and line; nothing is asked."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from evalgate.questions.changes import one_question
 from evalgate.questions.corpus import Corpus
@@ -8,7 +9,7 @@ from evalgate.questions.document import Document
 from evalgate.questions.doubts import doubts
 from evalgate.questions.finding import Code, Finding, Level, finding
 from evalgate.questions.question import Question, QuestionType
-from evalgate.questions.stale import stale_findings, unknown_document
+from evalgate.questions.stale import stale_findings, unknown_document, wrong_version
 from evalgate.text.lookup import letters
 
 FEW = 5
@@ -27,7 +28,7 @@ def lint(
     """
     corpus = corpus or Corpus(documents)
     findings = [f for question in questions for f in stale_findings(question, corpus)]
-    findings += [f for question in questions for f in _unknown_documents(question, corpus)]
+    findings += [f for question in questions for f in _nearby(question, corpus)]
     findings += [f for question in questions for f in _unused(question)]
     findings += [
         *_bare(questions),
@@ -98,12 +99,18 @@ def _few(questions: Sequence[Question]) -> Iterator[Finding]:
             )
 
 
-def _unknown_documents(question: Question, corpus: Corpus) -> Iterator[Finding]:
+def _nearby(question: Question, corpus: Corpus) -> Iterator[Finding]:
     if question.type is not QuestionType.A or not corpus.documents:
         return  # sides and evidence are looked at for being stale
-    name = question.nearby.document if question.nearby else None
-    if name and corpus.named(name) is None:
-        yield unknown_document(name, Level.WARNING, question, corpus)
+    near = question.nearby
+    if near is None or not near.document:
+        return
+    document = corpus.named(near.document)
+    if document is None:
+        yield unknown_document(near.document, Level.WARNING, question, corpus)
+    elif near.version:
+        for one in wrong_version(near.version, document, question, corpus):
+            yield replace(one, level=Level.WARNING)  # an abstention passes all the same
 
 
 _USED: dict[QuestionType, frozenset[str]] = {

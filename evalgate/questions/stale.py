@@ -37,7 +37,7 @@ def unknown_document(name: str, level: Level, question: Question, corpus: Corpus
     return finding(Code.UNKNOWN_DOCUMENT, level, message, question, None, name)
 
 
-def _version(version: str, document: Document, question: Question, corpus: Corpus) -> Iterator[Finding]:
+def wrong_version(version: str, document: Document, question: Question, corpus: Corpus) -> Iterator[Finding]:
     """A declared version that is not the document's: answers that name the right one would fail."""
     if has_version(version, document, corpus):
         return
@@ -76,7 +76,7 @@ def _sides(question: Question, corpus: Corpus) -> Iterator[Finding]:
             yield unknown_document(side.document, Level.STALE, question, corpus)
             continue
         if side.version:
-            yield from _version(side.version, document, question, corpus)
+            yield from wrong_version(side.version, document, question, corpus)
         for fact in side.facts:
             if corpus.says(fact, document):
                 continue

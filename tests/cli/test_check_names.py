@@ -73,6 +73,16 @@ def test_a_document_without_a_version_is_a_warning(team: Team, capsys: pytest.Ca
     assert (found["level"], found["document_line"]) == ("warning", None)
 
 
+def test_of_a_near_value_it_is_a_warning(team: Team, capsys: pytest.CaptureFixture[str]) -> None:
+    team.configure("documents: docs\n")
+    near = "absent: [手当], accept: [abstain], nearby: {document: D1, version: %s, facts: ['3,000円']}"
+    for version, expected in (("2024年4月版", ["warning"]), ("2025-04", [])):
+        text = QUESTIONS.replace("absent: [手当]", near % version)
+        (team.root / "questions.yml").write_text(text, encoding="utf-8")
+        found = [f["level"] for f in checked(team, capsys)["findings"] if f["code"] == "version-gone"]
+        assert found == expected
+
+
 @pytest.mark.parametrize(
     ("right", "wrong", "near"),
     [
