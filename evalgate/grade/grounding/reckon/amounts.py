@@ -217,7 +217,7 @@ RULES: tuple[Rule, ...] = (
     is_part,
     is_length,
 )
-"""Ways in which a figure follows from others that the answer or the question states."""
+"""Ways in which a figure follows from others that stand in the answer or the question; none without any."""
 
 
 def is_called_nothing(figure: Figure, value: Number, bench: Bench) -> bool:

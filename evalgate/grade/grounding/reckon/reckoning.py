@@ -75,7 +75,10 @@ class Reckoning:
         self._stated = stated
         self._missing = missing
         self._followed: list[Figure] = []
+        self._benches: dict[int, Bench] = {}
         self._followed = self._rounds(self._follows)
+        self._settled = self._benches.get(len(self._followed))
+        """The bench from which no further figure follows, if it was come to."""
         self._followed_at = {figure.start for figure in self._followed}
         self._missing = [figure for figure in missing if figure.start not in self._followed_at]
         self._possible_at = {figure.start for figure in self._rounds(self._may_follow)}
@@ -102,13 +105,17 @@ class Reckoning:
         return found
 
     def _laid(self, found: Sequence[Figure]) -> Bench:
-        """The figures that others may come from."""
-        return Bench(
-            answer=self._answer,
-            shown=(*self._stated, *self._followed, *found),
-            asked=self._sources.asked_figures,
-            holds_all=self._sources.in_one_text,
-        )
+        """The figures that others may come from: those found before, and so many more."""
+        more = (*self._followed, *found)
+        bench = self._benches.get(len(more))
+        if bench is None:
+            bench = self._benches[len(more)] = Bench(
+                answer=self._answer,
+                shown=(*self._stated, *more),
+                asked=self._sources.asked_figures,
+                holds_all=self._sources.in_one_text,
+            )
+        return bench
 
     def _follows(self, figure: Figure, bench: Bench) -> bool:
         if counts_listed(self._answer, figure, bench.shown) or self._written_out(figure):
@@ -124,7 +131,9 @@ class Reckoning:
         value = amount_of(figure)
         if value is None:
             return self._both_ends(figure, bench)
-        if any(rule(figure, value, bench) for rule in RULES) or comes_out(figure, self._missing, bench):
+        if bench.at_hand(figure) and (
+            any(rule(figure, value, bench) for rule in RULES) or comes_out(figure, self._missing, bench)
+        ):
             return True
         if figure.unit == "":
             return False
@@ -202,7 +211,9 @@ class Reckoning:
         hidden = Hidden(bench=bench, missing=self._missing, papers=self._sources)
         surely = self._laid([])
         shown = surely if figure.unit == "times" else bench
-        if hidden.may_follow(figure, value) or any(rule(figure, value, shown) for rule in RULES):
+        if hidden.may_follow(figure, value):
+            return True
+        if shown is not self._settled and any(rule(figure, value, shown) for rule in RULES):
             return True
         return is_called_nothing(figure, value, surely)
 
