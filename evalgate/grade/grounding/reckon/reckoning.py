@@ -211,11 +211,11 @@ class Reckoning:
         hidden = Hidden(bench=bench, missing=self._missing, papers=self._sources)
         surely = self._laid([])
         shown = surely if figure.unit == "times" else bench
-        if hidden.may_follow(figure, value):
-            return True
-        if shown is not self._settled and any(rule(figure, value, shown) for rule in RULES):
-            return True
-        return is_called_nothing(figure, value, surely)
+        return (
+            hidden.may_follow(figure, value)
+            or (shown is not self._settled and any(rule(figure, value, shown) for rule in RULES))
+            or is_called_nothing(figure, value, surely)
+        )
 
 
 def _is_result(figure: Figure, term: Term) -> bool:
