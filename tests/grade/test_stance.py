@@ -1,23 +1,33 @@
 """A declared fact whose words stand in an answer that says the opposite of it, and right answers that negate."""
 
+import json
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from benchmarks.grader_sets import _read
 from evalgate.ask.answer import Answer
 from evalgate.config.load import load_settings
+from evalgate.config.settings import Language
 from evalgate.grade.criteria.facts import Reader
 from evalgate.grade.criteria.stance import japanese
 from evalgate.grade.criteria.stance.compare import Agreement, agreement
+from evalgate.grade.grade import Grade
 from evalgate.grade.rules import RuleGrader
+from evalgate.questions.document import Document
 from evalgate.questions.documents import load_documents
 from evalgate.questions.load import load_questions
-from evalgate.questions.question import Question, QuestionType
+from evalgate.questions.question import Accept, Evidence, Question, QuestionType
 from tests.grade.stance_cases import OPEN, SAME_EN, SAME_JA, TURNED_EN, TURNED_JA, graded
 
+_DOMAINS = [
+    json.loads(line)
+    for line in (Path(__file__).parent / "stance_domains.jsonl").read_text("utf-8").splitlines()
+]
 _SETS = Path(__file__).parents[1] / "labelled"
 
 
@@ -53,6 +63,56 @@ def test_a_right_answer_may_negate_in_english(key: str, text: str) -> None:
 @pytest.mark.parametrize(("language", "key", "text"), OPEN)
 def test_a_right_answer_in_unknown_words_is_not_failed(language: str, key: str, text: str) -> None:
     assert graded(language, key, text).action_ok is not False
+
+
+def _other_domains(kind: str) -> Iterator[tuple[str, str, str]]:
+    for line in _DOMAINS:
+        for key, text in line[kind]:
+            yield line["title"], key, text
+
+
+@lru_cache
+def _domain(title: str) -> tuple[RuleGrader, dict[str, Any]]:
+    found = next(line for line in _DOMAINS if line["title"] == title)
+    document = Document(
+        id="X1",
+        title=title,
+        version=found["version"],
+        file_name="x1.md",
+        path="x1.md",
+        text=found["text"],
+    )
+    return RuleGrader(documents=(document,), language=Language(found["language"])), found["questions"]
+
+
+def _graded_there(title: str, key: str, text: str) -> Grade:
+    grader, questions = _domain(title)
+    asked, facts, quote = questions[key]
+    question = Question(
+        id=key,
+        type=QuestionType.D,
+        question=asked,
+        accept=(Accept.ANSWER,),
+        facts=tuple(map(tuple, facts)),
+        evidence=(Evidence(document="X1", quote=quote),),
+    )
+    return grader.grade(question, Answer(text=text))
+
+
+@pytest.mark.parametrize(("title", "key", "text"), _other_domains("turned"))
+def test_a_turned_fact_never_passes_in_other_domains(title: str, key: str, text: str) -> None:
+    assert _graded_there(title, key, text).action_ok is not True
+
+
+@pytest.mark.parametrize(("title", "key", "text"), _other_domains("same"))
+def test_a_right_answer_may_negate_in_other_domains(title: str, key: str, text: str) -> None:
+    grade = _graded_there(title, key, text)
+    assert grade.action_ok is True, grade.reason
+
+
+@pytest.mark.parametrize(("title", "key", "text"), _other_domains("open"))
+def test_a_right_answer_is_not_failed_in_other_domains(title: str, key: str, text: str) -> None:
+    assert _graded_there(title, key, text).action_ok is not False
 
 
 def test_the_reason_says_that_a_fact_is_turned_and_quotes_the_clause() -> None:

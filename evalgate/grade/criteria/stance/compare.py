@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum
 
-from evalgate.grade.criteria.stance.model import LEXICAL, Bound, Stance
-from evalgate.grade.criteria.stance.weigh import NEEDS, Weight, weigh, weigh_missing, words_of
+from evalgate.grade.criteria.stance.model import LEXICAL, Bound, Negation, Stance
+from evalgate.grade.criteria.stance.weigh import NEEDS, UNNEEDED, Weight, weigh, weigh_missing, words_of
 
 
 class Agreement(Enum):
@@ -81,10 +81,20 @@ def _against_a_value(answer: Stance, said: Stance) -> Agreement:
     return Agreement.DOUBTFUL if more else Agreement.SAME
 
 
+def _is_doubled(negation: Negation, answer: Stance, said: Stance) -> bool:
+    """Whether a negation of the same thing is itself negated in one of two clauses: 使えなくなりません."""
+    one, two = ([n.of for n in s.negations] for s in (answer, said))
+    times = one.count(negation.of), two.count(negation.of)
+    last = negation is [n for n in answer.negations if n.of == negation.of][-1]
+    return last and times[1] > 0 and (times[0] - times[1]) % 2 == 1
+
+
 def _weights(answer: Stance, said: Stance) -> list[Weight]:
     """What each negation that only one of two clauses has does to the other."""
-    own = [n for n in answer.negations if n.of not in said.negated]
+    own = [n for n in answer.negations if n.of not in said.negated or _is_doubled(n, answer, said)]
     others = [n for n in said.negations if n.of not in answer.negated]
+    if any(n.of in NEEDS for n in own):  # that it need not be so answers no "it can't"
+        others = [n for n in others if not n.of or n.of in NEEDS or n.of in UNNEEDED]
     says = bool(own) or bool(others and words_of(answer) - words_of(said))
     missing = (weigh_missing(n, said, answer, says=says) for n in others)
     return [*(weigh(n, answer, said) for n in own), *missing]

@@ -30,7 +30,7 @@ _HARMLESS = re.compile(
     r"|\b(?:no|not)\s+(?:later|more|longer|less|fewer|earlier|sooner|greater|higher|taller|bigger|larger|heavier)\s+than\b"
     r"|\b(?:not|never)\s+(?:to\s+)?exceed\w*|\bno\s+(?:problem|problems|worries|doubt|matter|wonder)\b"
     r"|\b(?:don't|do\s+not|never)\s+(?:forget|worry|hesitate)\b|\b(?:whether\s+)?or\s+not\b"
-    r"|\bnot\s+to\s+(?:mention|worry)\b|\bwhy\s+not\b|\bif\s+not\b|\bnot\s+(?:until|before)\b"
+    r"|\bnot\s+to\s+(?:mention|worry)\b|\bwhy\s+not\b|\bif\s+not\b|\bnot\s+an?\s+(?:problem|issue)\b|\bno\s+(?:issues?|objections?)\b"
     r"|\bwithout\s+(?:fail|delay|exception)\b"
 )
 """Negations that deny nothing; those of a bound are read as one."""
@@ -71,6 +71,9 @@ _PHRASE = re.compile(
 """A few words without a verb: what "no" and "without" belong to."""
 _RELATIVE = re.compile(r"\b(?:that|which|who|whose|if|when|where|from)\b")
 _STEM = 5
+_MOMENTS = ("until", "before")
+"""What can't be done until something is so needs it."""
+_NOT = re.compile(r"n't\b|\b(?:not|never|cannot|nobody|no)\b")
 
 
 def read(sentence: str, start: int, end: int) -> Stance:
@@ -87,9 +90,10 @@ def read(sentence: str, start: int, end: int) -> Stance:
     head, tail = _bare(sentence[left:start]), _bare(sentence[end:right])
     whole = f"{head} {tail}"
     head, tail, main = _clause(head, tail)
+    negations = tuple(_negations(head, tail, main))
     return Stance(
-        is_denied=_is_denied(head),
-        negations=tuple(_negations(head, tail, main)),
+        is_denied=_is_denied(head) and sum(n.sure for n in negations) % 2 == 1,
+        negations=negations,
         bound=bound_of(sentence[start:end], head, tail),
         at_least=says_more(head, tail),
         side=side_of(tail),
@@ -170,6 +174,8 @@ def _before(token: re.Match[str], head: str) -> Negation | None:
         return Negation("")
     if token["none"]:
         return Negation(stem, sure=False) if stem and token["none"] == "no" else None
+    if token[0] in _MOMENTS:
+        return Negation(LEXICAL + _MOMENTS[0], sure=_NOT.search(head, 0, token.start()) is not None)
     return Negation(LEXICAL + token[0][:_STEM], sure=token["strong"] is not None)
 
 
@@ -185,7 +191,7 @@ def _behind(text: str) -> Iterator[Negation]:
             yield Negation(stem, sure=False)
         elif token["strong"]:
             yield Negation(LEXICAL + token[0][:_STEM], sure=alone)
-        elif token["weak"] and token[0] not in ("before", "until"):
+        elif token["weak"] and token[0] not in _MOMENTS:
             yield Negation(LEXICAL + token[0][:_STEM], sure=False)
 
 
@@ -195,6 +201,6 @@ def _scanned(text: str) -> Iterator[Negation]:
     for token in _NEGATION.finditer(text):
         following = _NEXT.match(text, token.end())
         if lexical := token["strong"] or token["weak"]:
-            yield Negation(LEXICAL + lexical[:_STEM])
+            yield Negation(LEXICAL + (_MOMENTS[0] if lexical in _MOMENTS else lexical[:_STEM]))
         else:
             yield Negation(following["stem"][:_STEM] if following else "")

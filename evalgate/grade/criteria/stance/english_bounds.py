@@ -6,7 +6,7 @@ from evalgate.grade.criteria.stance.model import Bound, Side
 
 _UNTIL = r"by|until|till|before|(?:no|not)\s+later\s+than|earlier\s+than|as\s+late\s+as"
 _FROM = (
-    r"from|since|after|past|later\s+than|(?:no|not)\s+earlier\s+than|not\s+(?:before|until)"
+    r"from|since|after|past|later\s+than|(?:no|not)\s+earlier\s+than"
     r"|starting\s+(?:at|from|on)"
 )
 _UPPER = (

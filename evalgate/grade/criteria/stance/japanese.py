@@ -59,15 +59,16 @@ def read(sentence: str, start: int, end: int) -> Stance:
     head, tail, after = _clause(_bare(sentence[left:start]), fact, _bare(sentence[end:right]))
     bound, side, at_least, rest = bounded(fact, head, tail)
     plain = told(rest)
+    negations = (*_spreads(rest), *_cleft(head, tail), *_negations(plain))
     return Stance(
-        negations=(*_spreads(rest), *_cleft(head, tail), *_negations(plain)),
+        negations=negations,
         bound=bound,
         at_least=at_least,
         side=side,
         clause=f"{head}{FACT}{tail}",
         sentence=head + tail + after,
         scan=_scanned,
-        is_denied=_DENIED.match(plain) is not None,
+        is_denied=_DENIED.match(plain) is not None and sum(n.sure for n in negations) % 2 == 1,
         japanese=True,
         open_ended=_OTHERWISE.search(rest + after) is not None,
     )

@@ -15,6 +15,8 @@ _NEUTRAL = words(
 """Stems of verbs that say nothing but that something is so."""
 NEEDS = words("必要 義務 要 need have requi neces oblig must")
 """Stems of what is needed: where that is denied, the thing may still be so."""
+UNNEEDED = words("!不要 !無用 !unnec !needl !optio")
+"""Words that say of themselves that a thing is not needed."""
 _PREDICATE = re.compile(
     r"必要|義務|可能|でき|使え|使う|使い|利用|認め|要[りる]|いります"
     r"|\b(?:need|requir|necess|allow|permit|can|may|must|have\s+to)"
