@@ -6,7 +6,7 @@ from evalgate.text.figures_model import FigureKind, Raw
 from evalgate.text.figures_units import unit_at
 
 _PHONE = re.compile(
-    r"(?:\+\d{1,3}[ \-]?(?:\(0\)[ ]?)?(?:\(?\d{1,5}\)?[ \-]?){1,4}\d{2,4}"
+    r"(?:(?:\+|00(?=[1-9]))\d{1,3}[ \-]?(?:\(0\)[ ]?)?(?:\(?\d{1,5}\)?[ \-]?){1,4}\d{2,4}"
     r"|\(0\d{1,4}\)[ \-]?\d{1,4}[ \-]\d{3,4}"
     r"|\(\d{3}\)[ \-]?\d{3}-\d{4}"
     r"|0\d{1,4}\(\d{1,4}\)\d{4}"
@@ -41,6 +41,8 @@ def phone_at(text: str, start: int, end: int) -> Raw | None:
     digits = "".join(filter(str.isdigit, match[0].replace("(0)", "")))
     if text[opening] == "+":
         digits = "+" + digits
+    elif digits.startswith("00"):
+        digits = "+" + digits[2:]
     return Raw(opening, match.end(), FigureKind.PHONE, digits)
 
 

@@ -9,7 +9,7 @@ from evalgate.text.figures_hours import hour_by_letter, on_the_clock, unmarked_h
 from evalgate.text.figures_model import Figure, FigureKind, Value
 from evalgate.text.figures_nouns import RANKED
 from evalgate.text.normalise import fold
-from evalgate.text.numerals import arabic
+from evalgate.text.numerals import Number, arabic
 
 Key = tuple[object, ...]
 
@@ -53,6 +53,8 @@ def _says_number(figure: Figure, value: Value | None) -> Iterator[Key]:
         yield ("bare", value)
     if not figure.noun:
         yield ("plain", value)
+        if figure.weak and figure.text.isalpha():
+            yield ("left out", value)
         if figure.upper is not None:
             yield ("end", value)
 
@@ -185,16 +187,23 @@ def _wants_amount(figure: Figure, value: Value | None) -> Iterator[tuple[Key, ..
         years = value * 12 if figure.unit == "age" else Fraction(value) / 12
         yield (("amount", "month" if figure.unit == "age" else "age", years),)
     if isinstance(number, int | Fraction):
-        large = number >= _PLAIN_AMOUNT or figure.kind not in (FigureKind.MONEY, FigureKind.PERCENT)
-        yield (("bare" if large else "cell", number),)
-        if figure.unit == "人":
-            yield (("end", number),)
+        yield from _wants_unsaid(figure, number)
     if figure.unit == "day" and figure.text.endswith("日"):
         yield (("date", None, None, value),)
     yield from _wants_converted(figure, value, number)
     if figure.unit == "second" and (hour := hour_by_letter(figure, value)):
         yield (("time", *hour),)
     yield from ((("date", *reading),) for reading in figure.readings if isinstance(reading, tuple))
+
+
+def _wants_unsaid(figure: Figure, number: Number) -> Iterator[tuple[Key, ...]]:
+    """The number where its unit is not said: in a cell of a table, or after one that has it."""
+    large = number >= _PLAIN_AMOUNT or figure.kind not in (FigureKind.MONEY, FigureKind.PERCENT)
+    yield (("bare" if large else "cell", number),)
+    if number > 1 and figure.kind is not FigureKind.PERCENT:
+        yield (("left out", number),)
+    if figure.unit == "人":
+        yield (("end", number),)
 
 
 def _wants_converted(figure: Figure, value: Value | None, number: Value | None) -> Iterator[tuple[Key, ...]]:

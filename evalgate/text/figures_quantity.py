@@ -293,12 +293,18 @@ def _unit_behind(text: str, end: int) -> tuple[Unit | None, str, int]:
     found = unit_at(text, end)
     if found:
         return found[0], "", found[1]
+    if _AMOUNT_AHEAD.match(text, end):
+        return None, "", end
     between = _BETWEEN.match(text, end)
     gap = between.end() if between else end
     found = unit_at(text, gap) if gap > end else None
     if found:
         return found[0], "", found[1]
     return noun_at(text, end).counted
+
+
+_AMOUNT_AHEAD = re.compile(r" [£$€¥]\s?\d")
+"""A sign that belongs to the next amount: `two bags €120, three €180`."""
 
 
 def _is_weak(text: str, start: int, end: int, unit: Unit, number: Number) -> bool:

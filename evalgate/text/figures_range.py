@@ -56,11 +56,12 @@ def _link(text: str, one: Raw, two: Raw) -> re.Match[str] | None:
 
 
 def _multiplied(link: re.Match[str] | None, other: Raw) -> bool:
-    """Whether `x` stands for a product, 2 x £12, and not between lengths, 30 x 40 cm."""
-    return link is not None and link[0].strip() in _TIMES and other.kind is not FigureKind.MEASURE
+    """Whether `x` stands for a product, 2 x £12 or 2 x 32 kg, and not between lengths, 30 x 40 cm."""
+    return link is not None and link[0].strip() in _TIMES and other.unit not in _LENGTHS
 
 
 _TIMES = ("×", "x")
+_LENGTHS = ("m", "foot", "px")
 
 
 def _alike(one: Raw, two: Raw) -> bool:

@@ -99,6 +99,8 @@ class _Scanner:
 
     def glued(self, start: int, end: int) -> Found:
         """A word; with digits right behind it, a name with digits."""
+        if self.text[start:end] == "x" and self.text[start - 1 : start].isdigit():
+            return None, end
         after = self.text[end : end + 2]
         named = after[:1] == "-" and after[1:].isdigit() and (end - start <= 3 or self._capital(start))
         if after[:1].isdigit() or named:

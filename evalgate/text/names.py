@@ -97,7 +97,7 @@ _CALLED = re.compile(
     r"(?P<name>(?<![一-龥々])[一-龥々]{1,4}|(?<![ァ-ヶー])[ァ-ヶー]{2,8})(?:さん|氏)(?![名族])"
 )
 _TITLED = re.compile(
-    r"\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Sir)\.?\s+(?P<name>[A-Z][a-z'’\-]+(?:\s+[A-Z][a-z'’\-]+)?)"
+    r"\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Sir)\.?\s+(?P<name>(?:[A-Z]['’])?[A-Z][a-z'’\-]+(?:\s+(?:[A-Z]['’])?[A-Z][a-z'’\-]+)?)"
 )
 _LATIN = re.compile(r"[A-Za-z][A-Za-z0-9&+#’'.\-]*[A-Za-z0-9+#]|[A-Z]")
 _DIGIT = re.compile(r"\d")

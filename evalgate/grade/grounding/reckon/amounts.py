@@ -8,7 +8,7 @@ from evalgate.grade.grounding.reckon import cues
 from evalgate.grade.grounding.reckon.bench import FACTORS, Bench, numbers, values
 from evalgate.text.figures import Figure, FigureKind
 from evalgate.text.figures_match import span_of
-from evalgate.text.numerals import Number
+from evalgate.text.numerals import Number, exact
 
 Rule = Callable[[Figure, Number, Bench], bool]
 
@@ -142,6 +142,13 @@ def differs(value: Number, alike: Iterable[Number]) -> bool:
     return value > 0 and any(one + value in there for one in there)
 
 
+def is_double(figure: Figure, value: Number, bench: Bench) -> bool:
+    """€45 each way, €90 return; both cards for twice the 1,100円 of one."""
+    if figure.kind is not FigureKind.MONEY or not cues.BOTH.search(bench.sentence(figure)):
+        return False
+    return exact(Fraction(value) / 2) in values(bench.at_hand(figure), figure.unit)
+
+
 def is_multiple(figure: Figure, value: Number, bench: Bench) -> bool:
     """An amount times a number of things: £140 for 4 sessions of £35."""
     at_hand = bench.at_hand(figure)
@@ -213,6 +220,7 @@ RULES: tuple[Rule, ...] = (
     is_proportion,
     is_total,
     is_difference,
+    is_double,
     is_multiple,
     is_part,
     is_length,

@@ -94,6 +94,8 @@ class Bench:
         if two in self.asked:
             return True
         between = self.between(one, two)
+        if not between.strip():
+            return True
         if len(between) <= _BESIDE_CUE and cues.TIMES_BESIDE.search(between):
             return True
         return len(between) <= BESIDE and cues.TIMES.search(between) is not None

@@ -35,7 +35,7 @@ LESS_AFTER = re.compile(
     r"|[\s*_]*(?:の(?:差|違い|開き|値引|割引|増|減|余|おつり)|引|減|残|増)"
     r"|[\s*_]*(?:(?:more|less|fewer|cheaper|dearer|longer|shorter|higher|lower|left|difference|gap"
     r"|remaining|remains?|off|discount|reduction|saving|savings|extra|on top|over and above|apart"
-    r"|earlier|later|better)\b)",
+    r"|earlier|later|better|between)\b)",
     re.IGNORECASE,
 )
 TIMES = re.compile(
@@ -99,6 +99,11 @@ LESS = re.compile(
 IN_CASE = re.compile(
     r"(?:で|が|を|の|に|は)?[^、。以未前内超後ま]{0,10}?(?:なら|場合|だと|すると|れば|とき|たら|[うくすつぬぶむる]と)"
 )
+LIMIT = re.compile(
+    r"\s*(?:以上|以下|以内|未満|まで|超|を超|を下|より|\+|(?:or|and) (?:more|less|over|under|fewer)\b)"
+)
+"""Behind a number that is a limit, and no number of things that are reckoned with."""
+OVER_A_PERIOD = re.compile(r"間?(?:で|預)")
 IN_CASE_BEFORE = re.compile(
     r"\b(?:if|when|say|suppose|assuming|e\.g\.?|for example|for instance)\b[^.;]{0,24}\Z", re.IGNORECASE
 )
@@ -115,6 +120,12 @@ CHANGES = re.compile(
     re.IGNORECASE,
 )
 """What reads as a range may be a change: from €120 to €102."""
+BOTH = re.compile(
+    r"往復|両方|両者|双方|行き帰り|ともに"
+    r"|\b(?:both|return|round[ \-]trip|there and back|each way|either way)\b",
+    re.IGNORECASE,
+)
+"""An amount is taken twice."""
 COMPARES = re.compile(r"差|違い|違う|比べ|較べ|開き|\b(?:as|than|difference|compared)\b", re.IGNORECASE)
 OF_A_YEAR = re.compile(r"\s*of (?:the|a) year\b", re.IGNORECASE)
 HALF = re.compile(r"half|twice|doubl|半|倍|折半|quarter|third", re.IGNORECASE)

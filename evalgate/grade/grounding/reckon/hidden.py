@@ -55,6 +55,9 @@ class Hidden:
         """A sum, a difference or a reduced amount of figures that stand together, and called so."""
         if figure.unit == "ratio":
             return self._leaves(figure, value)
+        if figure.unit == "times":
+            shown = self._amounts_beside(figure)
+            return any(self._is_so_often(f.unit, amount, value) for f, amount in shown)
         if self._is_reduced(figure, value):
             return True
         if len(self._bases(figure)) >= _OPERANDS:
@@ -179,23 +182,27 @@ class Hidden:
     def _is_multiple(self, figure: Figure, value: Number, known: frozenset[Number]) -> bool:
         """A multiple or a part of a known amount, by a number beside it, of the question or of a period."""
         words = self.bench.before(figure) + self.bench.after(figure)
-        each = cues.EACH_BEFORE.search(words) or cues.EACH_AFTER.match(self.bench.after(figure))
+        if cues.BOTH.search(self.bench.sentence(figure)) and Fraction(value) / 2 in known:
+            return True
         if Fraction(value) / 12 in known and cues.YEARLY.search(self.bench.answer):
             return True
-        if any(value * number in known for number in periods(words)):
+        if any(value * number in known for number in (*periods(words), *numbers(self.bench.asked))):
             return True
-        for number in numbers(self.bench.asked):
-            if Fraction(value) / number in known or value * number in known:
-                return True
+        if any(Fraction(value) / number in known for number in numbers(self.bench.asked)):
+            return True
+        return self._is_multiple_beside(figure, value, known)
+
+    def _is_multiple_beside(self, figure: Figure, value: Number, known: frozenset[Number]) -> bool:
+        """A multiple or a part by a number that stands beside it in the answer."""
+        after = self.bench.after(figure)
+        each = cues.EACH_BEFORE.search(self.bench.before(figure) + after) or cues.EACH_AFTER.match(after)
         for other in (*self.bench.near(figure, BESIDE), *self._missing_near(figure)):
             times = times_of(other)
-            if times and Fraction(value) / times in known and self.bench.told(figure, other):
+            if not times:
+                continue
+            if Fraction(value) / times in known and self.bench.told(figure, other):
                 return True
-            if (
-                times
-                and value * times in known
-                and (each or self._stand_together(figure, value * times, other))
-            ):
+            if value * times in known and (each or self._stand_together(figure, value * times, other)):
                 return True
         return False
 
@@ -213,7 +220,9 @@ class Hidden:
         number = figure.number
         if figure.kind not in FACTORS or not number or not 1 < number <= MOST_TIMES or figure.unit == "times":
             return False
-        for result in self._missing_near(figure):
+        stated = [f for f in self.bench.near(figure, BESIDE) if f.kind is FigureKind.MONEY]
+        stated = [] if cues.LIMIT.match(self.bench.after(figure)) else stated
+        for result in (*self._missing_near(figure), *stated):
             whole = amount_of(result) if result.unit else None
             known = self.papers.amounts(result.unit)
             if not whole or not (Fraction(whole) / number in known or whole * number in known):
@@ -224,23 +233,38 @@ class Hidden:
 
     def _is_supposed(self, figure: Figure) -> bool:
         """A number of an example, in a sentence that goes on with an amount: 5人で使う場合、880円."""
-        if figure.kind not in FACTORS or figure.unit == "times":
+        if figure.kind not in (*FACTORS, FigureKind.MONEY) or figure.unit == "times":
             return False
         after = self.bench.answer[figure.end : figure.end + cues.AFTER]
-        if not cues.IN_CASE.match(after) and not cues.IN_CASE_BEFORE.search(self.bench.before(figure)):
+        supposed = cues.IN_CASE.match(after) or cues.IN_CASE_BEFORE.search(self.bench.before(figure))
+        over_one = figure.number == 1 and cues.OVER_A_PERIOD.match(after)
+        if not supposed and not over_one:
             return False
         return any(f.kind is FigureKind.MONEY for f in self.bench.beside(figure))
 
     def _is_times(self, figure: Figure, value: Number) -> bool:
         """How often one amount is in another that stands beside it: 4倍 for 48名 and 12名."""
-        if figure.unit != "times" or not cues.COMPARES.search(self.bench.sentence(figure)):
+        if figure.unit != "times" or value in (0, 1):
             return False
-        for unit in ("JPY", "USD", "EUR", "GBP", "人", "second", "day", "month"):
-            known = self.papers.amounts(unit)
-            pairs = ((one, one * value) for one in known if one and one * value in known)
-            if any(self.papers.together((unit, one), (unit, two)) for one, two in pairs):
-                return True
-        return False
+        if not cues.COMPARES.search(self.bench.sentence(figure)):
+            return False
+        return any(
+            self._is_so_often(unit, one * value, value)
+            for unit in ("JPY", "USD", "EUR", "GBP", "人", "second", "day", "month")
+            for one in self.papers.amounts(unit)
+        )
+
+    def _is_so_often(self, unit: str, whole: Number, times: Number) -> bool:
+        """Whether an amount and one that it is so many times stand together."""
+        part = exact(Fraction(whole) / times)
+        known = self.papers.amounts(unit)
+        return part in known and whole in known and self.papers.together((unit, part), (unit, whole))
+
+    def _amounts_beside(self, figure: Figure) -> Iterator[tuple[Figure, Number]]:
+        for other in self.bench.beside(figure):
+            amount = amount_of(other) if other.unit and other.unit != "ratio" else None
+            if amount:
+                yield other, amount
 
     def _is_proportional(self, figure: Figure, known: Sequence[Number]) -> bool:
         """The same multiple of two known amounts: 1 point for 100円, so 10 for 1,000円."""

@@ -71,7 +71,12 @@ class Reckoning:
         """
         self._answer = answer
         self._sources = sources
-        self._terms = tuple(terms(answer))
+        figures = (*stated, *missing)
+        self._results = [
+            term
+            for term in terms(answer)
+            if any(term.reaches(f.start, f.end) and _is_result(f, term) for f in figures)
+        ]
         self._stated = stated
         self._missing = missing
         self._followed: list[Figure] = []
@@ -167,7 +172,7 @@ class Reckoning:
 
     def _written_out(self, figure: Figure) -> bool:
         """Whether a figure is part or result of a reckoning that the answer writes out, and that is right."""
-        for term in self._terms:
+        for term in self._results:
             inside = term.holds(figure.start, figure.end)
             if not inside and not (term.reaches(figure.start, figure.end) and _is_result(figure, term)):
                 continue
@@ -191,7 +196,7 @@ class Reckoning:
             not operand.unit and self._sources.has_number(number)
         ):
             return True
-        ratios = self._sources.amounts("ratio")
+        ratios = self._sources.amounts("ratio") if not operand.unit else ()
         if any(known in ratios for known in (number, 1 - number, number - 1)):
             return True
         money = (f.value for f in self._stated if f.kind is FigureKind.MONEY)
