@@ -65,10 +65,8 @@ def test_a_right_answer_in_unknown_words_is_not_failed(language: str, key: str, 
     assert graded(language, key, text).action_ok is not False
 
 
-def _other_domains(kind: str) -> Iterator[tuple[str, str, str]]:
-    for line in _DOMAINS:
-        for key, text in line[kind]:
-            yield line["title"], key, text
+def _other_domains(kind: str) -> list[tuple[str, str, str]]:
+    return [(line["title"], key, text) for line in _DOMAINS for key, text in line[kind]]
 
 
 @lru_cache
