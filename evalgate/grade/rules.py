@@ -50,7 +50,7 @@ class RuleGrader:
         self._language = language
         self._index = DocumentIndex(documents)
         self._grounding = Grounding(documents, allow_unsupported)
-        self._extras = Extras(documents, self._index)
+        self._extras = Extras(documents, self._index, allow_unsupported)
         self._stances = Stances(self._extras.sections, self._index)
         texts = [f"{d.text}\n{d.version or ''}\n" + "\n".join(d.names) for d in documents]
         self._known = KnownWords((*texts, *allow_unsupported))

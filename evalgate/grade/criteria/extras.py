@@ -139,14 +139,18 @@ class Ground:
 class Extras:
     """Looks for what answers add, in the documents that they may rest on."""
 
-    def __init__(self, documents: Sequence[Document], index: DocumentIndex) -> None:
+    def __init__(
+        self, documents: Sequence[Document], index: DocumentIndex, allowed: tuple[str, ...] = ()
+    ) -> None:
         """Cut the documents into sections.
 
         Args:
             documents: The documents.
             index: Their names.
+            allowed: Texts that may stand in any answer.
         """
         self._index = index
+        self._allowed = allowed
         self.sections = Sections(documents)
         """The documents, cut into sections."""
         self._dates = "\n".join(f"{d.version or ''}\n{d.date or ''}" for d in documents)
@@ -214,11 +218,13 @@ class Extras:
         if not held:
             return None
         facts = "\n".join(spelling for fact in question.facts for spelling in fact)
-        return Ground(held, question.question, *question.turns, facts, dates=self._dates, measure=LIGHT)
+        texts = (question.question, *question.turns, facts, *self._allowed)
+        return Ground(held, *texts, dates=self._dates, measure=LIGHT)
 
     def _near_of(self, question: Question, section: Section | None) -> Ground:
         sections = () if section is None else (section,)
-        return Ground(sections, question.question, *question.turns, dates=self._dates, measure=CLOSE)
+        texts = (question.question, *question.turns, *self._allowed)
+        return Ground(sections, *texts, dates=self._dates, measure=CLOSE)
 
 
 def _named(claim: Claim, case: Case) -> set[str]:
