@@ -1,11 +1,12 @@
 """When and how long to wait before a request is sent again. Pure."""
 
 import math
-import random
 import re
 from collections.abc import Callable
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
+
+from evalgate.ask.timing import CHANCE
 
 _FIRST_SECONDS = 0.5
 _LONGEST_SECONDS = 8.0
@@ -33,9 +34,7 @@ def retry_after_seconds(value: str | None, now: datetime) -> float | None:
     return max(0.0, (date - now).total_seconds())
 
 
-def wait_seconds(
-    attempt: int, asked: float | None, left: float, draw: Callable[[], float] = random.random
-) -> float:
+def wait_seconds(attempt: int, asked: float | None, left: float, draw: Callable[[], float] = CHANCE) -> float:
     """How long to wait after the given attempt (1 is the first).
 
     The other side's wish is followed, with a little added so that not all come back at once. Where it is
@@ -55,7 +54,7 @@ def wait_seconds(
 
 
 def overload_seconds(
-    attempt: int, asked: float | None, left: float, draw: Callable[[], float] = random.random
+    attempt: int, asked: float | None, left: float, draw: Callable[[], float] = CHANCE
 ) -> float:
     """How long all requests wait when the assistant is asked too often; arguments as of `wait_seconds`.
 
