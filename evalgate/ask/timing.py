@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from random import Random
 
-
 CHANCE = Random().random  # noqa: S311 - it only spreads waiting
 """Chance of our own: nobody who seeds Python's shared generator gets less of it, or loses some of theirs."""
 
