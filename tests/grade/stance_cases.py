@@ -343,3 +343,23 @@ OPEN = (
     ),
 )
 """Right answers with a word that the rules take for one of their own: never wrong."""
+CONTRADICTED = (
+    ("en", "open", "Yes, it is open on weekends as well as on weekdays (Coworking House Rules)."),
+    ("en", "open", "It's open on weekdays and at weekends (Coworking House Rules)."),
+    ("ja", "open", "平日だけでなく、土日も開いています（コワーキング館内規則）。"),
+    ("ja", "open", "平日も土日も開いています（コワーキング館内規則）。"),
+    ("ja", "fee", "2週間以内に支払います。退会の届け出は10日以降に出します（コワーキング館内規則）。"),
+    (
+        "en",
+        "fee",
+        "Within 14 days of the invoice date. Bookings open seven days after it (Coworking House Rules).",
+    ),
+)
+"""The fact is right, and what stands beside it is the opposite of what its section says."""
+BESIDE = (
+    ("en", "open", "On weekdays from 8 am to 10 pm; at weekends it isn't open (Coworking House Rules)."),
+    ("ja", "open", "平日は開いています。土日はお休みです（コワーキング館内規則）。"),
+    ("ja", "fee", "2週間以内に支払います。退会の届け出は10日までに出します（コワーキング館内規則）。"),
+    ("en", "fee", "Within 14 days. Notice must arrive by the tenth of the month (Coworking House Rules)."),
+)
+"""The same, with what its section says."""

@@ -22,7 +22,16 @@ from evalgate.questions.document import Document
 from evalgate.questions.documents import load_documents
 from evalgate.questions.load import load_questions
 from evalgate.questions.question import Accept, Evidence, Question, QuestionType
-from tests.grade.stance_cases import OPEN, SAME_EN, SAME_JA, TURNED_EN, TURNED_JA, graded
+from tests.grade.stance_cases import (
+    BESIDE,
+    CONTRADICTED,
+    OPEN,
+    SAME_EN,
+    SAME_JA,
+    TURNED_EN,
+    TURNED_JA,
+    graded,
+)
 
 _DOMAINS = [
     json.loads(line)
@@ -45,7 +54,7 @@ def test_a_turned_fact_never_passes_in_english(key: str, text: str) -> None:
 def test_most_turned_facts_are_failed_and_not_left_open(language: str) -> None:
     cases = TURNED_JA if language == "ja" else TURNED_EN
     failed = [graded(language, key, text).action_ok is False for key, text in cases]
-    assert sum(failed) / len(failed) > 0.7
+    assert sum(failed) / len(failed) > 0.9
 
 
 @pytest.mark.parametrize(("key", "text"), SAME_JA)
@@ -63,6 +72,19 @@ def test_a_right_answer_may_negate_in_english(key: str, text: str) -> None:
 @pytest.mark.parametrize(("language", "key", "text"), OPEN)
 def test_a_right_answer_in_unknown_words_is_not_failed(language: str, key: str, text: str) -> None:
     assert graded(language, key, text).action_ok is not False
+
+
+@pytest.mark.parametrize(("language", "key", "text"), CONTRADICTED)
+def test_what_contradicts_the_section_beside_a_right_fact_does_not_pass(
+    language: str, key: str, text: str
+) -> None:
+    assert graded(language, key, text).action_ok is not True
+
+
+@pytest.mark.parametrize(("language", "key", "text"), BESIDE)
+def test_what_the_section_says_may_stand_beside_a_right_fact(language: str, key: str, text: str) -> None:
+    grade = graded(language, key, text)
+    assert grade.action_ok is True, grade.reason
 
 
 def _other_domains(kind: str) -> list[tuple[str, str, str]]:

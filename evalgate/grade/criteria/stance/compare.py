@@ -41,7 +41,7 @@ def _is_negated(stance: Stance) -> bool:
 
 def _compare(answer: Stance, said: Stance) -> Agreement:
     if answer.is_denied and not said.is_denied:
-        return Agreement.OPPOSITE
+        return Agreement.DOUBTFUL if said.negations else Agreement.OPPOSITE
     if answer.bound:
         answer = _settled(answer)
         if not said.bound:
@@ -52,8 +52,10 @@ def _compare(answer: Stance, said: Stance) -> Agreement:
     across = bool(answer.bound) and answer.bound is not said.bound
     aside = bool(answer.side and said.side and answer.side is not said.side)
     attached = any(not n.of and n.sure for n in answer.negations)
-    if not turned ^ across ^ aside or (Weight.OPEN in weights and not attached):
+    if not turned ^ across ^ aside:
         return Agreement.SAME
+    if Weight.OPEN in weights:
+        return Agreement.DOUBTFUL if attached else Agreement.SAME
     if across and answer.open_ended:
         return Agreement.SAME
     half_bound = turned and said.bound is Bound.LOWER and not answer.bound

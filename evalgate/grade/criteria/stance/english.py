@@ -65,8 +65,8 @@ _VERB = re.compile(
     r"\b(?:is|are|was|were|will|can|may|must|should|has|have|do|does|applies|apply|needs?|\w+n't)\b"
 )
 _PHRASE = re.compile(
-    r"\W*(?:(?!(?:is|are|was|were|will|can|may|must|has|have|do|does|applies|apply|you|it|they|we)\b)[\w'-]+\W+)"
-    r"{0,5}"
+    r"\W*(?:(?:on|in|at|during|between|within|after|before|until|to)\s+)?(?:(?!(?:is|are|was|were|will|can|may|must|has|have|do|does|applies|apply|you|it|they|we|on|in|at|during"
+    r"|between|within|after|before|until|to|when)\b)[\w'-]+\W+){0,5}"
 )
 """A few words without a verb: what "no" and "without" belong to."""
 _RELATIVE = re.compile(r"\b(?:that|which|who|whose|if|when|where|from)\b")

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from evalgate.grade.action.decide import REFUSALS
+from evalgate.grade.action.moves import Move
 from evalgate.grade.criteria.common import Case, Verdict
 from evalgate.grade.criteria.facts import Reader
 from evalgate.grade.criteria.pointers import DocumentIndex
@@ -20,6 +21,9 @@ from evalgate.text.normalise import Folded
 from evalgate.text.segment import Block, quoted_spans, segment
 
 _JAPANESE = re.compile(r"[ぁ-んァ-ヶ一-龯]")
+_DAYS = re.compile(
+    r"土日祝?|週末|祝日|平日|\b(?:weekends?|weekdays?|(?:bank|public)\s+holidays?)\b", re.IGNORECASE
+)
 _MARGIN = 6
 """Characters beside a fact that make a quotation of a document."""
 Span = tuple[int, int]
@@ -33,6 +37,7 @@ class Stances:
         self._sections = sections
         self._index = index
         self._said = lru_cache(maxsize=4096)(self._said_of)
+        self._around = lru_cache(maxsize=4096)(self._around_of)
 
     def hold(self, case: Case, verdict: Verdict) -> Verdict:
         """A verdict that every fact stands there, unless the answer says the opposite of one."""
@@ -48,7 +53,17 @@ class Stances:
             if found is Agreement.OPPOSITE:
                 return replace(verdict, ok=False, criterion=Criterion.FACT_TURNED, parts=parts)
             doubt = doubt or replace(verdict, ok=None, criterion=Criterion.FACT_UNSURE, parts=parts)
-        return doubt or verdict
+        return doubt or self._beside(case, verdict, sentences)
+
+    def _beside(self, case: Case, verdict: Verdict, sentences: Sequence[Span]) -> Verdict:
+        """The same, unless what stands beside the facts says the opposite of the evidence's sections."""
+        for place in _side_values(case, verdict.places):
+            start, end = place
+            said = self._around(case.question, case.answer.text[start:end])
+            if said and _at(case, place, sentences, said) is Agreement.OPPOSITE:
+                parts = tuple(p for p in case.parts if p.start <= start < p.end)
+                return replace(verdict, ok=None, criterion=Criterion.FACT_UNSURE, parts=parts)
+        return verdict
 
     def agreement(self, case: Case, fact: Fact, sentences: Sequence[Span]) -> tuple[Agreement, int | None]:
         """Whether an answer says of a fact what the documents say, and where it says something else.
@@ -76,8 +91,13 @@ class Stances:
         texts = [text for e in question.evidence for text in self._quoted(e)]
         if found := tuple(stance for text in texts for stance in _stances(text, fact)):
             return found
-        around = [s.text for e in question.evidence for s in self._holding(e)]
-        return tuple(stance for text in around for stance in _stances(text, fact))
+        return tuple(stance for text in self._sections_of(question) for stance in _stances(text, fact))
+
+    def _around_of(self, question: Question, word: str) -> tuple[Stance, ...]:
+        return tuple(stance for text in self._sections_of(question) for stance in _stances(text, (word,)))
+
+    def _sections_of(self, question: Question) -> list[str]:
+        return [section.text for e in question.evidence for section in self._holding(e)]
 
     def _holding(self, evidence: Evidence) -> tuple[Section, ...]:
         return self._sections.holding(self._index.canonical(evidence.document), evidence.quote)
@@ -89,6 +109,16 @@ class Stances:
             yield evidence.quote
         for section in holding:
             yield "\n".join(_overlapping(section.text, bare(evidence.quote)))
+
+
+def _side_values(case: Case, places: Sequence[int]) -> Iterator[Span]:
+    """Figures, and words for days, that an answer states beside the facts."""
+    told = [p for p in case.parts if p.move is Move.STATES and p.block not in (Block.QUOTE, Block.CODE)]
+    figures = ((f.start, f.end) for f in case.reader.figures if not f.weak)
+    days = (m.span() for m in _DAYS.finditer(case.answer.text))
+    for start, end in (*figures, *days):
+        if start not in places and any(p.start <= start < p.end for p in told):
+            yield start, end
 
 
 def _at(case: Case, place: Span, sentences: Sequence[Span], said: Sequence[Stance]) -> Agreement:
@@ -108,9 +138,14 @@ def _overlapping(text: str, quote: str) -> Iterator[str]:
         at += len(words)
 
 
+@lru_cache(maxsize=512)
+def _reader(text: str) -> Reader:
+    return Reader(text)
+
+
 def _stances(text: str, fact: Fact) -> Iterator[Stance]:
     """What a text says of a fact, wherever it stands."""
-    reader = Reader(text)
+    reader = _reader(text)
     pieces = [(piece.start, piece.end) for piece in segment(text)]
     for start, end in _shortest(reader.spans(fact)):
         sentence = next((s for s in pieces if s[0] <= start < s[1]), (0, len(text)))
