@@ -44,7 +44,8 @@ _WORD = re.compile(r"[一-龯々]{1,2}|[ァ-ヶー]{2,}|[a-z]{4,}")
 _SMALL = words(
     "that this your their they have with will from been also only must when than then days hours weeks",
     "within after before until least most more less fewer later earli excee beyon since over under above",
-    "以内 以下 未満 以上 以降 以後 以前 超 過 経過 経 越 上回 最大 上限 限度 最長 最低 少 満 前 後 日 間 below",
+    "以内 以下 未満 以上 以降 以後 以前 超 過 経過 経 越 上回 最大 上限 限度 最長 最低 少 満 前 後 日 間",
+    "below",
 )
 
 
