@@ -12,7 +12,7 @@ from evalgate.text.numerals import Number
 REACH = 300
 """Characters between figures that stand together."""
 
-_BESIDE = 100
+_BESIDE = 40
 _DAY_MINUTES = 24 * 60
 _Place = tuple[int, int]
 """Number of a text, and an offset in it."""
@@ -59,24 +59,24 @@ class Neighbours:
         """All amounts of a unit."""
         return self._places[unit].keys() if unit in self._places else ()
 
-    def together(self, one: tuple[str, Number], two: tuple[str, Number]) -> bool:
+    def together(self, one: tuple[str, Number], two: tuple[str, Number], reach: int = REACH) -> bool:
         """Whether two amounts, each a unit and a value, stand near each other in one text."""
         if not self.holds(*one) or not self.holds(*two):
             return False
         few, many = sorted((self._places[unit][value] for unit, value in (one, two)), key=len)
-        return any(_is_near(place, many) for place in few)
+        return any(_is_near(place, many, reach) for place in few)
 
     def texts(self, unit: str, value: Number) -> set[int]:
         """Numbers of the texts that state an amount."""
         return self._texts.get((unit, value), set())
 
 
-def _is_near(place: _Place, others: Sequence[_Place]) -> bool:
+def _is_near(place: _Place, others: Sequence[_Place], reach: int) -> bool:
     """Whether one of some places, which are in order, is near another one in the same text."""
     text, start = place
-    for at in range(bisect_left(others, (text, start - REACH)), len(others)):
+    for at in range(bisect_left(others, (text, start - reach)), len(others)):
         number, there = others[at]
-        if number != text or there > start + REACH:
+        if number != text or there > start + reach:
             return False
         if there != start:
             return True

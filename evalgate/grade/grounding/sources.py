@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
 from evalgate.grade.grounding.frequencies import Frequency, frequencies
-from evalgate.grade.grounding.neighbours import Neighbours, full_dates
+from evalgate.grade.grounding.neighbours import REACH, Neighbours, full_dates
 from evalgate.grade.grounding.readings import Limit, as_hour, days_named, limits
 from evalgate.grade.grounding.reckon.listings import Listings
 from evalgate.grade.grounding.reckon.shifts import Moments
@@ -241,9 +241,9 @@ class Knowledge:
             self._found[unit] = most if more <= most else most | more
         return self._found[unit]
 
-    def together(self, one: tuple[str, Number], two: tuple[str, Number]) -> bool:
+    def together(self, one: tuple[str, Number], two: tuple[str, Number], reach: int = REACH) -> bool:
         """Whether two amounts, each a unit and a value, stand near each other in one text."""
-        return any(source.neighbours.together(one, two) for source in self._texts)
+        return any(source.neighbours.together(one, two, reach) for source in self._texts)
 
     def in_one_text(self, unit: str, amounts: Sequence[Number]) -> bool:
         """Whether one text states all amounts of a unit, as far as any text states them."""

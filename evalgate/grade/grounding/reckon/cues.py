@@ -27,7 +27,7 @@ SPELLED_OUT = re.compile(
 LESS_BEFORE = re.compile(
     r"差額?|残り|残額|残高|開き(?!ま)|違い|マイナス|引いて|引く|引くと|(?<!手)引き(?![取落継渡])|減|値引|割引|お得|浮|あと"
     r"|=|＝|\b(?:differences?|gap|remaining|leaves|leaving|sav(?:es|e|ing|ings)|minus|less|reduc(?:tion|ed)"
-    r"|reduces|discount|deducts?|deducted|deduction|drops?|another|extra|extension|surcharge|differs? by)\b",
+    r"|reduces|discount|deducts?|deducted|deduction|drops?|extra|extension|surcharge|differs? by)\b",
     re.IGNORECASE,
 )
 LESS_AFTER = re.compile(
@@ -97,7 +97,7 @@ LESS = re.compile(
 )
 """Somewhere in a sentence: an amount is made smaller."""
 IN_CASE = re.compile(
-    r"(?:で|が|を|の|に|は)?[^、。以未前内超後ま]{0,10}?(?:なら|場合|だと|すると|れば|とき|たら|[うくすつぬぶむる]と)"
+    r"(?:で|が|を|の|に|は)?[^、。以未前内超後ま過越経達]{0,10}?(?:なら|場合|だと|すると|れば|とき|たら|[うくすつぬぶむる]と)"
 )
 LIMIT = re.compile(
     r"\s*(?:以上|以下|以内|未満|まで|超|を超|を下|より|\+|(?:or|and) (?:more|less|over|under|fewer)\b)"
@@ -105,7 +105,9 @@ LIMIT = re.compile(
 """Behind a number that is a limit, and no number of things that are reckoned with."""
 OVER_A_PERIOD = re.compile(r"間?(?:で|預)")
 IN_CASE_BEFORE = re.compile(
-    r"\b(?:if|when|say|suppose|assuming|e\.g\.?|for example|for instance)\b[^.;]{0,24}\Z", re.IGNORECASE
+    r"\b(?:if|when|say|suppose|assuming|e\.g\.?|for example|for instance)\b"
+    r"(?:(?!within|\bby\b|before|after|over|under|more|less|least|up to)[^.;]){0,24}\Z",
+    re.IGNORECASE,
 )
 """A number that the answer only supposes: 5人で使う場合, if you take 10."""
 SUPPOSES = re.compile(

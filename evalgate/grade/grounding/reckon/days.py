@@ -13,10 +13,17 @@ from evalgate.text.numerals import Number
 
 _YEARS = 12
 _APART = re.compile(
-    r"older|newer|later|earlier|after|before|ago|between|gap|apart|younger|difference|since|span|predat|old\b"
-    r"|新し|古|前|後|差|開き|経|ぶり|違い|空い|隔",
+    r"\b(?:older|newer|apart|gap|younger|difference|predates?|old)\b|新し|古|差|開き|違い|空い|隔|ぶり",
     re.IGNORECASE,
 )
+"""Two things are compared by their age."""
+_AFTER = re.compile(r"\b(?:later|earlier|after|before|ago|between|since|span)\b|前|後|経", re.IGNORECASE)
+_EDITION = re.compile(
+    r"\b(?:issued|dated|published|written|versions?|editions?|updated|revised|documents?|guides?|handbooks?)\b"
+    r"|版|改[正訂定]|発行|作成|日付|公開|更新",
+    re.IGNORECASE,
+)
+"""What is compared is documents; else a time before or after something is a rule's."""
 _SLACK = 3
 """Months by which `nearly three years` may be off."""
 
@@ -89,7 +96,8 @@ def _is_apart(figure: Figure, value: Number, bench: Bench, dates: Iterable[Momen
     if value in set(_month_spans(near)):
         return True
     words = bench.before(figure) + figure.text + bench.after(figure)
-    if not _APART.search(words):
+    sentence = bench.sentence(figure)
+    if not _APART.search(words) and not (_AFTER.search(words) and _EDITION.search(sentence)):
         return False
     shown = [f.value for f in near if f.kind is FigureKind.DATE]
     months = sorted({m for moment in (*shown, *dates) if (m := _as_months(moment)) is not None})

@@ -3,12 +3,13 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import pairwise
 from typing import Protocol
 
+from evalgate.grade.grounding.neighbours import REACH
 from evalgate.grade.grounding.reckon import cues
 from evalgate.grade.grounding.reckon.amounts import (
     MOST_AMOUNTS,
-    differs,
     lessens,
     parts_by,
     periods,
@@ -39,7 +40,7 @@ class Papers(Protocol):
     def totals(self, unit: str, value: Number) -> bool:
         """Whether all amounts of a unit in one sentence add up to a value."""
 
-    def together(self, one: tuple[str, Number], two: tuple[str, Number]) -> bool:
+    def together(self, one: tuple[str, Number], two: tuple[str, Number], reach: int = REACH) -> bool:
         """Whether two amounts stand near each other."""
 
 
@@ -83,7 +84,20 @@ class Hidden:
         )
 
     def _beside(self, figure: Figure, one: Number, two: Number) -> bool:
-        return self.papers.together((figure.unit, one), (figure.unit, two))
+        """Whether two amounts stand in one sentence of a document, or in the next."""
+        return self.papers.together((figure.unit, one), (figure.unit, two), _SENTENCE)
+
+    def _near(self, figure: Figure, *amounts: Number) -> bool:
+        """Whether amounts stand near each other in a document."""
+        pairs = pairwise((figure.unit, amount) for amount in amounts)
+        return all(self.papers.together(one, two) for one, two in pairs)
+
+    def _is_hidden_difference(self, figure: Figure, value: Number, few: Sequence[Number]) -> bool:
+        """A difference of amounts that stand near each other, or of what documents say that are compared."""
+        there = set(few)
+        pairs = [(one, one + value) for one in few if value > 0 and one + value in there]
+        compared = cues.COMPARES.search(self.bench.sentence(figure)) is not None
+        return bool(pairs) and (compared or any(self._near(figure, *pair) for pair in pairs))
 
     def _is_reduced(self, figure: Figure, value: Number) -> bool:
         """A share of an amount that stands beside that share; the answer shows one of them and says so."""
@@ -120,9 +134,9 @@ class Hidden:
             return self._is_ratio(figure, value)
         known = self.papers.amounts(figure.unit)
         few = self._few(figure.unit) if len(self._bases(figure)) < _OPERANDS else ()
-        if few and totals(figure, self.bench) and any(sums(value, few)):
+        if few and totals(figure, self.bench) and any(self._near(figure, *p) for p in sums(value, few)):
             return True
-        if few and lessens(figure, self.bench) and differs(value, few):
+        if few and lessens(figure, self.bench) and self._is_hidden_difference(figure, value, few):
             return True
         if few and self.bench.roughly(figure) and any(rounds(value, one) for one in few):
             return True
@@ -194,8 +208,7 @@ class Hidden:
 
     def _is_multiple_beside(self, figure: Figure, value: Number, known: frozenset[Number]) -> bool:
         """A multiple or a part by a number that stands beside it in the answer."""
-        after = self.bench.after(figure)
-        each = cues.EACH_BEFORE.search(self.bench.before(figure) + after) or cues.EACH_AFTER.match(after)
+        each = self._is_each(figure)
         for other in (*self.bench.near(figure, BESIDE), *self._missing_near(figure)):
             times = times_of(other)
             if not times:
@@ -205,6 +218,11 @@ class Hidden:
             if value * times in known and (each or self._stand_together(figure, value * times, other)):
                 return True
         return False
+
+    def _is_each(self, figure: Figure) -> bool:
+        """Whether the words around a figure speak of equal parts."""
+        sentence = self.bench.sentence(figure)
+        return bool(cues.EACH_BEFORE.search(sentence) or cues.EACH_AFTER.match(self.bench.after(figure)))
 
     def _stand_together(self, figure: Figure, whole: Number, number: Figure) -> bool:
         """Whether an amount stands beside a number of things that it is for: 5 sessions for $275."""
@@ -225,7 +243,8 @@ class Hidden:
         for result in (*self._missing_near(figure), *stated):
             whole = amount_of(result) if result.unit else None
             known = self.papers.amounts(result.unit)
-            if not whole or not (Fraction(whole) / number in known or whole * number in known):
+            each = whole is not None and self._is_each(figure) and whole * number in known
+            if not whole or not (each or Fraction(whole) / number in known):
                 continue
             if self.bench.told(figure, result):
                 return True
@@ -295,6 +314,8 @@ def rounds(value: Number, one: Number) -> bool:
 
 
 _TWENTIETH = 20
+_SENTENCE = 90
+"""Characters between amounts of one sentence, or of two that follow each other."""
 _OPERANDS = 2
 """Where an answer shows so many amounts, a total or a difference is theirs and no other's."""
 
