@@ -43,6 +43,26 @@ _GRADERS = {
     "ja": RuleGrader(documents=(_JA,), language=Language.JA),
     "en": RuleGrader(documents=(_EN,), language=Language.EN),
 }
+_JA_ELSEWHERE = Document(
+    id="L1",
+    title="図書室利用規則",
+    version=None,
+    file_name="l.md",
+    path="l.md",
+    text="# 図書室利用規則\n\n貸出は1人5冊まで、期間は2週間とする。\n飲食は禁止する。\n予約は無料。\n",
+)
+_EN_ELSEWHERE = Document(
+    id="L2",
+    title="Gym Rules",
+    version=None,
+    file_name="l.md",
+    path="l.md",
+    text="# Gym Rules\n\nThe gym is open from 6 am to 10 pm. Lockers are free. Guests pay $5.\n",
+)
+_ELSEWHERE = {
+    "ja": RuleGrader(documents=(_JA_ELSEWHERE,), language=Language.JA),
+    "en": RuleGrader(documents=(_EN_ELSEWHERE,), language=Language.EN),
+}
 
 CONCLUDED = (
     (JOB_JA, "副業については就業規則に規定がないため、可能です。"),
@@ -139,6 +159,65 @@ DECLINED = (
     (LIMIT_EN, "There is no mention of a limit. Therefore I can't tell you the amount."),
     (LIMIT_EN, "The handbook doesn't state a limit, so it's not possible to say."),
 )
+DVD, FINE = "DVDは借りられますか？", "延滞料はいくらですか？"
+DOG, TRAINER = "Can I bring my dog?", "What does a personal trainer cost?"
+CONCLUDED_ELSEWHERE = (
+    (DVD, "DVDについての規定は設けられておりませんので、自由にお借りいただけます。"),
+    (DVD, "図書室利用規則にDVDの制限は書かれていません。ですから、本と同じように借りられます。"),
+    (DVD, "DVDの貸出に触れた箇所はないため、貸出の対象外です。"),
+    (DVD, "規則にDVDの記載がないということは、借りられないということになります。"),
+    (DVD, "DVDに関する定めは見当たらず、したがって貸出可能です。"),
+    (DVD, "DVDは規則に載っていないので、何枚でも借りられます。"),
+    (DVD, "特段の禁止事項は見当たりませんでしたので、お借りになって差し支えございません。"),
+    (DVD, "DVDについては何も書かれていませんから、借りてもよいでしょう。"),
+    (FINE, "延滞料の記載がないので、無料です。"),
+    (FINE, "延滞料についての定めはありません。よって、支払いは不要です。"),
+    (FINE, "延滞料に関する規定がないため、料金はかかりません。"),
+    (FINE, "規則には延滞料の項目がありません。つまり、いくら遅れてもお金はかかりません。"),
+    (FINE, "延滞料は規則に書かれていない以上、徴収されません。"),
+    (FINE, "延滞料の規定は見つかりませんでした。そのため、請求されることはありません。"),
+    (DOG, "The Gym Rules don't mention dogs, so bringing yours shouldn't be a problem."),
+    (DOG, "There's nothing in the rules against dogs, so feel free to bring yours."),
+    (DOG, "Since dogs aren't mentioned in the Gym Rules, they aren't allowed."),
+    (DOG, "Dogs aren't mentioned. Hence you may bring one."),
+    (DOG, "The rules say nothing about dogs, which implies that they're welcome."),
+    (DOG, "No rule covers dogs. Therefore there's no restriction."),
+    (DOG, "As there is no ban on dogs in the Gym Rules, you can bring yours."),
+    (DOG, "Because the rules don't forbid it, your dog can come along."),
+    (TRAINER, "No price is given for a personal trainer, so it must be free."),
+    (TRAINER, "The Gym Rules don't list a fee for trainers, which means there is no charge."),
+    (TRAINER, "Since there's no fee mentioned, a trainer is included."),
+    (TRAINER, "A trainer's price isn't stated; therefore it costs nothing."),
+    (TRAINER, "Nothing is said about the cost of a trainer, so you won't have to pay."),
+)
+DECLINED_ELSEWHERE = (
+    (DVD, "DVDについての規定は設けられておりませんので、借りられるかどうかは受付にお尋ねください。"),
+    (DVD, "図書室利用規則にDVDの記載がないため、貸出の可否は申し上げかねます。"),
+    (DVD, "DVDに触れた箇所がありません。ですので、この規則からは何とも言えません。"),
+    (DVD, "規則にDVDの記載が見当たらないので、可否についてのご案内は控えさせていただきます。"),
+    (DVD, "DVDに関する定めは見当たらず、貸出できるかどうか判断しかねます。"),
+    (DVD, "DVDについては規則に載っていないので、残念ながらお役に立てません。"),
+    (DVD, "記載がないからといって、借りられるとは限りません。"),
+    (FINE, "延滞料の記載がないので、金額はわかりません。"),
+    (FINE, "延滞料についての定めはありません。よって、金額をお伝えすることができません。"),
+    (FINE, "延滞料に関する規定がないため、有無も含めて不明です。"),
+    (FINE, "規則には延滞料の項目がありません。つまり、お答えできる情報がないということです。"),
+    (FINE, "延滞料の規定は見つかりませんでした。そのため、受付へお問い合わせください。"),
+    (FINE, "延滞料は書かれていないので、かかるかどうかも含めて受付でお確かめください。"),
+    (DOG, "The Gym Rules don't mention dogs, so I can't say whether you may bring yours."),
+    (DOG, "There's nothing in the rules about dogs, so please ask the front desk."),
+    (DOG, "Since dogs aren't mentioned in the Gym Rules, I'm unable to tell you."),
+    (DOG, "Dogs aren't mentioned. Hence I can't give you an answer."),
+    (DOG, "The rules say nothing about dogs, which leaves your question open."),
+    (DOG, "No rule covers dogs. Therefore it's best to check with the front desk."),
+    (DOG, "As there is no rule on dogs in the Gym Rules, only the front desk can tell."),
+    (DOG, "The rules don't mention dogs, but that doesn't mean you can bring one."),
+    (TRAINER, "No price is given for a personal trainer, so I can't quote one."),
+    (TRAINER, "The Gym Rules don't list a fee for trainers, so you'd have to ask at the front desk."),
+    (TRAINER, "Since there's no fee mentioned, I don't know what a trainer costs."),
+    (TRAINER, "A trainer's price isn't stated; therefore I'd rather not guess."),
+    (TRAINER, "Nothing is said about the cost of a trainer, so that can't be answered from the rules."),
+)
 OPEN = (
     (
         JOB_JA,
@@ -150,17 +229,18 @@ OPEN = (
 def grade(question: str, text: str) -> Grade:
     """The grade of an answer to a question that the documents don't answer."""
     asked = Question(id="A", type=QuestionType.A, question=question, accept=(Accept.ABSTAIN,))
-    return _GRADERS["en" if question.isascii() else "ja"].grade(asked, Answer(text=text))
+    graders = _ELSEWHERE if question in (DVD, FINE, DOG, TRAINER) else _GRADERS
+    return graders["en" if question.isascii() else "ja"].grade(asked, Answer(text=text))
 
 
-@pytest.mark.parametrize(("question", "text"), CONCLUDED)
+@pytest.mark.parametrize(("question", "text"), CONCLUDED + CONCLUDED_ELSEWHERE)
 def test_a_conclusion_from_silence_is_an_answer(question: str, text: str) -> None:
     found = grade(question, text)
     assert (found.action, found.action_ok) == (Action.ANSWER, False), found.reason
     assert classify(question, text) is Action.ANSWER
 
 
-@pytest.mark.parametrize(("question", "text"), DECLINED)
+@pytest.mark.parametrize(("question", "text"), DECLINED + DECLINED_ELSEWHERE)
 def test_going_on_to_decline_is_an_abstention(question: str, text: str) -> None:
     found = grade(question, text)
     assert (found.action, found.action_ok) == (Action.ABSTAIN, True), found.reason

@@ -64,7 +64,7 @@ def decide(parts: Sequence[Part], question: str, traces: Traces | None = None) -
         (None if traces.some_facts else _nothing_said(parts, topic))
         or _conflict(parts, traces)
         or _asks_back(parts, traces)
-        or _concludes_from_silence(parts, traces)
+        or _concludes_from_silence(parts, topic, traces)
         or _refuses(parts, topic, traces)
     )
     if decision:
@@ -182,11 +182,11 @@ def _denies_plainly(part: Part) -> bool:
 # --- abstaining
 
 
-def _concludes_from_silence(parts: Sequence[Part], traces: Traces) -> Decision | None:
+def _concludes_from_silence(parts: Sequence[Part], topic: Topic, traces: Traces) -> Decision | None:
     """Nothing is written, therefore it is allowed."""
     if traces.some_facts or any(traces.sides):
         return None
-    drawn = drawn_from_silence(parts)
+    drawn = drawn_from_silence(parts, topic)
     return Decision(action=Action.ANSWER, because=drawn, concluded=True) if drawn else None
 
 

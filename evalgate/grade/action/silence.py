@@ -8,7 +8,9 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
+from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
+from evalgate.grade.action.topic import Topic
 
 _SILENT_JA = (
     r"(?:記載|規定|規程|規則|定め|記述|言及|ルール|決まり|条項|条文|禁止|禁じ|制限|制約|情報|案内|明記|説明"
@@ -19,7 +21,8 @@ _SILENT_JA = (
 _HENCE_JA = re.compile(
     rf"{_SILENT_JA}(?:こと|の|わけ|訳)?(?:ため|ので|から(?!と)|以上(?!の)|ですから|ですので|である?以上"
     rf"|なら|であれば"
-    r"|けれ?ば|ということは|とすれば|とすると|ゆえ|故|し)(?:に|、|は)?(?P<rest>.+)"
+    r"|けれ?ば|ということは|とすれば|とすると|ゆえ|故|し|、(?:したがって|従って|よって|つまり|そのため|ゆえ|だから))"
+    r"(?:に|、|は)?(?P<rest>.+)"
 )
 _SO_JA = re.compile(
     r"\W*(?:したがって|従って|よって|つまり|すなわち|そのため|このため|ですので|ですから|なので|ゆえに|だから"
@@ -30,7 +33,7 @@ _PLAIN_JA = re.compile(
     r"|構わ"
     r"|かまい|かまわ|(?:よ|良|い)い(?:です|と|。|で|\Z)|制限|上限|無制限|限度|全額|満額|実費|支給|支払|払われ"
     r"|不要|必要(?:は|が)?(?:あり|な)|無料|有料|(?:いくら|いつ|誰|どなた|どこ|何[回日度人枚])でも|対象|適用"
-    r"|受けられ|使え|もらえ|してもよ"
+    r"|受けられ|使え|もらえ|してもよ|料金|費用|お金|代金|請求|徴収|かかりません"
 )
 _OPEN_JA = re.compile(
     r"答え|回答|ご?案内|お伝え|申し上げ|お?示し|断定|断言|分か|わか|判断|判明|[言い]え(?:ません|ない|ず)"
@@ -38,7 +41,8 @@ _OPEN_JA = re.compile(
     r"|限りません|限らない|限らず|わけで(?:は|も)|不明|確認|確かめ|問い?合わ|尋ね|聞い|推測|控え|情報|資料"
     r"|記載"
     r"|特定|把握|かもしれ|でしょうか|か(?:どうか|否か)|とも[^。]{1,20}とも|相談|ご連絡|お願い|ください|読み取"
-    r"|定まって|明らか|はっきり"
+    r"|定まって|明らか|はっきり|教え|応[えじ]|役に立|お?力に|手伝|調べ|探|見つ|触れ|持ち合わせ|かね(?:ます|る|ました)"
+    r"|申し訳|恐れ入|了承|容赦|遠慮|保留|改めて|おすすめ|お勧め"
 )
 _SILENT_EN = (
     r"(?:\b(?:not|no|nothing|never|none|nowhere|silent|quiet|neither)\b|n't\b)[^.;]{0,60}?"
@@ -60,7 +64,7 @@ _SO_EN = re.compile(
     r"|(?:that|this|which)\s+(?:means|implies)(?:\s+that)?)\b(?P<rest>.+)"
 )
 _PLAIN_EN = re.compile(
-    r"\b(?:allowed|permitted|acceptable|forbidden|prohibited|unlimited|uncapped|fine|ok|okay|go\s+ahead"
+    r"\b(?:allowed|permitted|acceptable|welcome|included|come\s+along|forbidden|prohibited|unlimited|uncapped|fine|ok|okay|go\s+ahead"
     r"|free\s+to"
     r"|in\s+full|any\s+amount|as\s+(?:much|many|often)\s+as|possible|required|needed|covered|paid|refunded"
     r"|reimbursed|(?:is|are|there's)\s+(?:no(?:ne|t)?)\b"
@@ -70,21 +74,27 @@ _PLAIN_EN = re.compile(
     r"|won't|need|needn't|don't|do\s+not|free|entitled|eligible|should\s+be\s+able))\b"
 )
 _OPEN_EN = re.compile(
-    r"\b(?:i|we)\b(?!\s+mean)|\b(?:unclear|unknown|uncertain|undetermined|whether|ask|asking|contact|check"
+    r"\b(?:i|we|me|us)\b(?!\s+mean)|\b(?:unclear|unknown|uncertain|undetermined|whether|ask|asking|contact|check"
     r"|checking|consult|confirm\w*|please|best\s+to|speak|get\s+in\s+touch|answer\w*|tell|know|say|said|told"
-    r"|determined?|inferred|(?:does|do|did)(?:n't|\s+not)\s+mean|not\s+mean|documents?|information|unanswered"
+    r"|determined?|inferred|(?:does|do|did)(?:n't|\s+not)\s+mean|not\s+mean|open|mystery|matter\s+for|up\s+to|leaves?|depends?|documents?|information|unanswered"
     r"|guess\w*)\b|\?"
 )
 
 
-def drawn_from_silence(parts: Sequence[Part]) -> tuple[Part, ...]:
-    """The parts of a sentence that makes an answer of what the documents don't say; empty where none does."""
+def drawn_from_silence(parts: Sequence[Part], topic: Topic) -> tuple[Part, ...]:
+    """The parts of a sentence that makes an answer of what the documents don't say; empty where none does.
+
+    Args:
+        parts: The parts of the answer.
+        topic: What was asked.
+    """
     silent = False
     for _, group in groupby(parts, key=lambda part: part.segment):
         sentence = tuple(group)
-        text = " ".join(part.text for part in sentence)
         japanese = any(part.japanese for part in sentence)
-        if any(map(_is_plain, _conclusions(text, japanese=japanese, after_silence=silent))):
+        text = ("" if japanese else " ").join(part.text for part in sentence)
+        concluded = _conclusions(text, japanese=japanese, after_silence=silent)
+        if any(_is_plain(conclusion, topic) for conclusion in concluded) and not _goes_on(sentence):
             return sentence
         if any(p.move not in (Move.EMPTY, Move.COURTESY, Move.CITES) for p in sentence):
             silent = any(p.move is Move.DENIES for p in sentence)
@@ -101,8 +111,14 @@ def _conclusions(text: str, *, japanese: bool, after_silence: bool) -> Iterator[
         yield match["rest"]
 
 
-def _is_plain(conclusion: str) -> bool:
+def _goes_on(sentence: Sequence[Part]) -> bool:
+    """Whether a sentence goes on to decline, or to send the user to somebody."""
+    return any(p.move in (Move.DECLINES, Move.UNDECIDED, Move.ASKS) or p.has(Cue.HANDS_OFF) for p in sentence)
+
+
+def _is_plain(conclusion: str, topic: Topic) -> bool:
     """Whether a conclusion says something of the matter, and doesn't go on to decline."""
     if _OPEN_JA.search(conclusion) or _OPEN_EN.search(conclusion):
         return False
-    return bool(_PLAIN_JA.search(conclusion) or _PLAIN_EN.search(conclusion))
+    plain = _PLAIN_JA.search(conclusion) or _PLAIN_EN.search(conclusion)
+    return plain is not None or topic.covered(conclusion) > 0
