@@ -59,7 +59,7 @@ def _compare(answer: Stance, said: Stance) -> Agreement:
     if across and answer.open_ended:
         return Agreement.SAME
     half_bound = turned and said.bound is Bound.LOWER and not answer.bound
-    untold = not turned and words_of(answer) - words_of(said)
+    untold = not turned and words_of(answer) - words_of(said, whole=True)
     return Agreement.DOUBTFUL if Weight.DOUBT in weights or half_bound or untold else Agreement.OPPOSITE
 
 
@@ -97,6 +97,6 @@ def _weights(answer: Stance, said: Stance) -> list[Weight]:
     others = [n for n in said.negations if n.of not in answer.negated]
     if any(n.of in NEEDS for n in own):  # that it need not be so answers no "it can't"
         others = [n for n in others if not n.of or n.of in NEEDS or n.of in UNNEEDED]
-    says = bool(own) or bool(others and words_of(answer) - words_of(said))
+    says = bool(own) or bool(others and words_of(answer) - words_of(said, whole=True))
     missing = (weigh_missing(n, said, answer, says=says) for n in others)
     return [*(weigh(n, answer, said) for n in own), *missing]

@@ -98,8 +98,13 @@ def weigh_missing(negation: Negation, said: Stance, answer: Stance, *, says: boo
     return Weight.NONE if weight is Weight.DOUBT and not says else weight
 
 
-def words_of(stance: Stance) -> frozenset[str]:
-    """The words of a clause that may make it say something else: in Japanese those behind the fact."""
-    clause = stance.clause.split(FACT)[-1] if stance.japanese else stance.clause
+def words_of(stance: Stance, *, whole: bool = False) -> frozenset[str]:
+    """The words of a clause that may make it say something else.
+
+    Args:
+        stance: What the clause says.
+        whole: Whether the words before the fact count in Japanese, where the predicate stands behind it.
+    """
+    clause = stance.clause.split(FACT)[-1] if stance.japanese and not whole else stance.clause
     found = (word[:_STEM] for word in _WORD.findall(clause))
     return frozenset(word for word in found if word not in _NEUTRAL and word not in _SMALL)
