@@ -179,19 +179,16 @@ def test_limit_that_outlasts_the_retries_is_unmeasured(lab: Lab) -> None:
     assert sum(isinstance(a.outcome, Answer) for a in asked) == 7
 
 
-def test_questions_that_are_always_refused_hardly_slow_the_others_down(lab: Lab) -> None:
+def test_questions_that_are_always_refused_cost_nobody_else_an_answer(lab: Lab) -> None:
     def respond(request: Request) -> Reply:
         return Reply(status=429) if request.json["question"] in {"質問2", "質問5", "質問9"} else said("はい")
 
     endpoint = lab.endpoint(lab.assistant(respond).url, timing=lab.hurried)
-    start = time.monotonic()
     answered = [
-        (time.monotonic() - start) * HURRY
+        isinstance(asked.outcome, Answer)
         for asked in ask_all(plan(questions(40), 3), endpoint, concurrency=8)
-        if isinstance(asked.outcome, Answer)
     ]
-    assert len(answered) == 111
-    assert answered[-1] < 60
+    assert answered.count(True) == 111
 
 
 def test_requests_per_minute_over_the_wire(lab: Lab) -> None:
