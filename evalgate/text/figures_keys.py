@@ -23,6 +23,7 @@ def stated(figure: Figure) -> Iterator[Key]:
     if figure.upper is not None:
         yield from says(figure, figure.upper)
         yield from _says_hours(figure)
+        yield from _says_days_between(figure)
     for reading in figure.readings:
         if isinstance(reading, tuple):
             if reading[2] is not None:  # a month of a year only supports, as in `3/22`
@@ -36,6 +37,19 @@ def _says_hours(figure: Figure) -> Iterator[Key]:
         yield ("clock", *times)
     if hours := unmarked_hours(figure):
         yield ("hours", *hours)
+
+
+def _says_days_between(figure: Figure) -> Iterator[Key]:
+    """24-26 December says the 25th: the days of a short range in one month."""
+    one, two = figure.value, figure.upper
+    if figure.kind is not FigureKind.DATE or not isinstance(one, tuple) or not isinstance(two, tuple):
+        return
+    if one[1] == two[1] and one[2] and two[2] and two[2] - one[2] <= _FEW_DAYS:
+        for day in range(one[2] + 1, two[2]):
+            yield from _says_date(figure, (one[0] or two[0], one[1], day))
+
+
+_FEW_DAYS = 10
 
 
 def _says_amount(figure: Figure, value: Value | None) -> Iterator[Key]:

@@ -20,7 +20,8 @@ def joined(text: str, figures: list[Raw]) -> list[Raw]:
     """The figures of a text, completed by their neighbours, and ranges as one figure."""
     links = [_link(text, one, two) for one, two in pairwise(figures)]
     for number in range(len(links) - 1, -1, -1):
-        if links[number] and not _multiplied(links[number], figures[number + 1]):
+        lends = links[number] and not _multiplied(links[number], figures[number + 1])
+        if lends and not _named_first(text, figures[number + 1]):
             figures[number] = _lend(figures[number], figures[number + 1])
     found = figures[:1]
     open_ended = True
@@ -29,7 +30,7 @@ def joined(text: str, figures: list[Raw]) -> list[Raw]:
         through = link is not None and (link["through"] or _is_between(text, found[-1], link))
         if through and two.kind is FigureKind.NUMBER:
             two = _until(found[-1], two)
-        if through and open_ended and _alike(found[-1], two):
+        if through and open_ended and _alike(found[-1], two) and not _falls(link, found[-1], two):
             one = found[-1]
             noun, weak = one.noun or two.noun, one.weak and two.weak
             found[-1] = one._replace(end=two.end, upper=two.value, noun=noun, weak=weak)
@@ -38,6 +39,21 @@ def joined(text: str, figures: list[Raw]) -> list[Raw]:
             found.append(two)
             open_ended = True
     return found
+
+
+def _named_first(text: str, figure: Raw) -> bool:
+    """Whether a date begins with its month, as in `26 and Jan 1`: it lends nothing to a number before it."""
+    return figure.kind is FigureKind.DATE and text[figure.start].isascii() and text[figure.start].isalpha()
+
+
+def _falls(link: re.Match[str] | None, one: Raw, two: Raw) -> bool:
+    """Whether a dash with blanks only sets apart what it seems to join: $14 - four dollars off."""
+    spaced = link is not None and link["through"] in ("-", "--") and link[0] != link["through"]
+    if not spaced or one.kind in _SAME_KIND:
+        return False
+    if not isinstance(one.value, int | Fraction) or not isinstance(two.value, int | Fraction):
+        return False
+    return one.value > two.value
 
 
 def _is_between(text: str, one: Raw, link: re.Match[str]) -> bool:

@@ -243,7 +243,9 @@ class _Scanner:
         return (self._ranked(raw), raw.end) if raw else (None, end)
 
     def spelled(self, start: int, end: int) -> Found:
-        """半額, 半年."""
+        """半額, 半年; 過半数 is more than a half."""
+        if self.text[start - 1 : start] == "過":
+            return None, end
         raw = spelled_at(self.text, start)
         return raw, raw.end if raw else end
 

@@ -138,7 +138,9 @@ _PAPER = (
     r"|記載|記述|書類|ページ|版|箇所|個所|該当|条文|規定|document|file|source|guide|manual|handbook|policy|leaflet|sheet|page|article)s?"
 )
 _PAPERS_BEFORE = re.compile(
-    rf"{_PAPER}(?:[はがを、：:]|の?うち|など|等|全)?\s?(?:全|計|合計)?\Z", re.IGNORECASE
+    rf"{_PAPER}(?:\s?[\d０-９一二三四五六七八九十]+\s?[件本つ点冊]?の?(?:うち|中)の?"
+    r"|(?:[はがを、：:]|の?うち|など|等|全)?\s?(?:全|計|合計)?)\Z",
+    re.IGNORECASE,
 )
 _PAPERS_BEHIND = re.compile(rf"\s?の?{_PAPER}", re.IGNORECASE)
 

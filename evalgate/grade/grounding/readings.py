@@ -105,7 +105,7 @@ def limits(text: str, figures: Sequence[Figure]) -> Iterator[Limit]:
         places = [place for end in ends if (place := _place(figure, end)) is not None]
         if not places or len(places) < len(ends):
             continue
-        unit = "" if figure.unit in _BARE else "date" if figure.kind is FigureKind.DATE else figure.unit
+        unit = _written_unit(figure)
         if len(places) > 1:
             yield from ((unit, 2 * places[0] - 1), (unit, 2 * places[1] + 1))
             continue
@@ -121,10 +121,25 @@ def _place(figure: Figure, end: Value) -> int | None:
     if figure.kind is FigureKind.DATE:
         day = as_date(end)
         return day.timetuple().tm_yday if day else None
-    whole = isinstance(end, int) and (figure.upper is not None or end == figure.number)
-    if figure.unit == "age" and isinstance(end, int):
-        return end
-    return end if whole and isinstance(end, int) else None
+    if not isinstance(end, int):
+        return None
+    size = _size(figure)
+    return end // size if end % size == 0 else None
+
+
+def _size(figure: Figure) -> int:
+    """How many of its base a unit is as it was written: 1000 for kg."""
+    value, number = figure.value, figure.number
+    if figure.unit == "age" or not isinstance(value, int) or not isinstance(number, int):
+        return 1
+    return value // number if number > 0 and value and value % number == 0 else 1
+
+
+def _written_unit(figure: Figure) -> str:
+    if figure.kind is FigureKind.DATE:
+        return "date"
+    size = _size(figure)
+    return "" if figure.unit in _BARE else figure.unit if size == 1 else f"{size} {figure.unit}"
 
 
 def _sides(text: str, figure: Figure) -> Iterator[int]:

@@ -80,7 +80,9 @@ def totals(figure: Figure, bench: Bench) -> bool:
 
 def lessens(figure: Figure, bench: Bench) -> bool:
     """Whether the answer calls a figure a difference."""
-    return bool(cues.LESS_BEFORE.search(bench.before(figure)) or cues.LESS_AFTER.match(bench.after(figure)))
+    if cues.LESS_INSIDE.search(figure.text) or cues.LESS_BEFORE.search(bench.before(figure)):
+        return True
+    return cues.LESS_AFTER.match(bench.after(figure)) is not None
 
 
 def is_total(figure: Figure, value: Number, bench: Bench) -> bool:

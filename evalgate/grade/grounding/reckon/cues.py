@@ -31,15 +31,17 @@ LESS_BEFORE = re.compile(
     re.IGNORECASE,
 )
 LESS_AFTER = re.compile(
-    r"[\s*_]*(?:ほど|分|も|だけ|円)?(?:高|安|多|少な|短|長|低|早|遅|広|狭|重|軽|増|お?得|割?引|減|残|余|浮|違|開き)"
+    r"[\s*_]*(?:ほど|分|も|だけ|円)?(?:高|安|多|少な|短|長|低|早|遅|広|狭|重|軽|増|お?得|割?引|減|残|余|浮|違|開き|ずれ|相違|食い違)"
     r"|[\s*_]*(?:の(?:差|違い|開き|値引|割引|増|減|余|おつり)|引|減|残|増)"
     r"|[\s*_]*(?:(?:more|less|fewer|cheaper|dearer|longer|shorter|higher|lower|left|difference|gap"
     r"|remaining|remains?|off|discount|reduction|saving|savings|extra|on top|over and above|apart"
     r"|earlier|later|better|between)\b)",
     re.IGNORECASE,
 )
+LESS_INSIDE = re.compile(r"\b(?:extra|additional|more|fewer|less)\b", re.IGNORECASE)
+"""Between a number and its unit: three extra hours."""
 TIMES = re.compile(
-    r"[×xX✕*＊=＝@]|掛け|かけ|合計|計|なら|だと|すると|れば|場合|ずつ|分(?:で|の|だと|なら)"
+    r"[×xX✕*＊=＝@:：(（]|掛け|かけ|合計|計|なら|だと|すると|れば|場合|ずつ|分(?:で|の|だと|なら)"
     r"|\b(?:total|times|for|per|each|at|of|costs?|comes?|is|are|makes?|pays?)\b",
     re.IGNORECASE,
 )
@@ -122,17 +124,27 @@ CHANGES = re.compile(
     re.IGNORECASE,
 )
 """What reads as a range may be a change: from €120 to €102."""
+INSTEAD = re.compile(r"ではなく|の代わり|のところ|\b(?:instead of|rather than|down from)\b", re.IGNORECASE)
 BOTH = re.compile(
     r"往復|両方|両者|双方|行き帰り|ともに"
     r"|\b(?:both|return|round[ \-]trip|there and back|each way|either way)\b",
     re.IGNORECASE,
 )
 """An amount is taken twice."""
-COMPARES = re.compile(r"差|違い|違う|比べ|較べ|開き|\b(?:as|than|difference|compared)\b", re.IGNORECASE)
+WITHOUT = re.compile(
+    r"除|抜き|実働|実質|正味|\b(?:excluding|without|net|not counting|apart from)\b", re.IGNORECASE
+)
+"""A length of time less a break."""
+COMPARES = re.compile(
+    r"差|違い|違う|ずれ|相違|比べ|較べ|開き|\b(?:as|than|difference|compared|discrepancy|differ)\b",
+    re.IGNORECASE,
+)
 OF_A_YEAR = re.compile(r"\s*of (?:the|a) year\b", re.IGNORECASE)
 HALF = re.compile(r"half|twice|doubl|半|倍|折半|quarter|third", re.IGNORECASE)
 AVERAGE = re.compile(
     r"平均|中間|間を取|間をと|折衷|\b(?:average|mean|midpoint|middle|halfway|in between)\b", re.IGNORECASE
 )
-STOP = re.compile(r"[。!?！？\n]|\.\s")
+STOP = re.compile(
+    r"[。!?！？\n]|(?<!\bi\.e)(?<!\be\.g)(?<!\bvs)(?<!\bapprox)(?<!\b[ap]\.m)(?<!\bmin)(?<!\bext)\.\s"
+)
 """Between two figures of one sentence stands none of these."""

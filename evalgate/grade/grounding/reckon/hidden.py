@@ -92,11 +92,18 @@ class Hidden:
         pairs = pairwise((figure.unit, amount) for amount in amounts)
         return all(self.papers.together(one, two) for one, two in pairs)
 
+    def _is_hidden_total(self, figure: Figure, value: Number, few: Sequence[Number]) -> bool:
+        """A total of amounts that stand near each other, or of a known one and one of the answer's."""
+        if any(self._near(figure, *summands) for summands in sums(value, few)):
+            return True
+        shown = set(values(self.bench.beside(figure), figure.unit))
+        return any(value - one in few for one in shown if one < value)
+
     def _is_hidden_difference(self, figure: Figure, value: Number, few: Sequence[Number]) -> bool:
         """A difference of amounts that stand near each other, or of what documents say that are compared."""
         there = set(few)
         pairs = [(one, one + value) for one in few if value > 0 and one + value in there]
-        compared = cues.COMPARES.search(self.bench.sentence(figure)) is not None
+        compared = cues.COMPARES.search(self.bench.sentence(figure)) is not None or len(few) <= _HANDFUL
         return bool(pairs) and (compared or any(self._near(figure, *pair) for pair in pairs))
 
     def _is_reduced(self, figure: Figure, value: Number) -> bool:
@@ -134,7 +141,7 @@ class Hidden:
             return self._is_ratio(figure, value)
         known = self.papers.amounts(figure.unit)
         few = self._few(figure.unit) if len(self._bases(figure)) < _OPERANDS else ()
-        if few and totals(figure, self.bench) and any(self._near(figure, *p) for p in sums(value, few)):
+        if few and totals(figure, self.bench) and self._is_hidden_total(figure, value, few):
             return True
         if few and lessens(figure, self.bench) and self._is_hidden_difference(figure, value, few):
             return True
@@ -173,6 +180,15 @@ class Hidden:
             parts = parts_by(share, more)
             if any(Fraction(value) / part in bases for part in parts) or value * share in bases:
                 return True
+        near = set(values(self.bench.beside(figure), figure.unit))
+        if any(exact(value * part) in near for share in shown for part in parts_by(share, more)):
+            return True
+        if near and cues.INSTEAD.search(self.bench.sentence(figure)):
+            ratios = shares_of(self.papers.amounts("ratio"))
+            if any(
+                exact(Fraction(value) / part) in near for share in ratios for part in parts_by(share, more)
+            ):
+                return True
         by_shown = (Fraction(value) / part for share in shown for part in parts_by(share, more))
         return any(base in known for base in by_shown) or any(self._by_one_share(figure, value))
 
@@ -198,7 +214,8 @@ class Hidden:
         words = self.bench.before(figure) + self.bench.after(figure)
         if cues.BOTH.search(self.bench.sentence(figure)) and Fraction(value) / 2 in known:
             return True
-        if Fraction(value) / 12 in known and cues.YEARLY.search(self.bench.answer):
+        yearly = cues.YEARLY.search(self.bench.answer) or cues.YEARLY_BESIDE.search(self.bench.before(figure))
+        if yearly and Fraction(value) / 12 in known:
             return True
         if any(value * number in known for number in (*periods(words), *numbers(self.bench.asked))):
             return True
@@ -314,6 +331,8 @@ def rounds(value: Number, one: Number) -> bool:
 
 
 _TWENTIETH = 20
+_HANDFUL = 15
+"""With so few amounts of a unit, any two of them may be compared."""
 _SENTENCE = 90
 """Characters between amounts of one sentence, or of two that follow each other."""
 _OPERANDS = 2

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 from evalgate.grade.grounding.reckon import cues
+from evalgate.grade.grounding.reckon.amounts import lessens
 from evalgate.grade.grounding.reckon.bench import Bench
 from evalgate.grade.grounding.reckon.shifts import Moments, is_shifted
 from evalgate.text.figures import Figure, FigureKind
@@ -13,6 +14,7 @@ _WEEK, _DAY_MINUTES = 7, 24 * 60
 _MOST_CLOSED = 2
 _MONTH, _TENTH = 30, 10
 _PUT_OFF = re.compile(r"翌|雨|場合|なら|\b(?:next day|following|instead|otherwise|rain\w*)\b", re.IGNORECASE)
+_WEEKLY = re.compile(r"週|week", re.IGNORECASE)
 _SPAN = re.compile(
     r"間|週|休|連|から|まで|[~〜～]|\b(?:week|from|through|to|days? in a row|clos\w+)\b", re.IGNORECASE
 )
@@ -67,6 +69,8 @@ def _is_worked_out(figure: Figure, source: Moments, shifted: set[int]) -> bool:
 
 def _is_spanned(figure: Figure, bench: Bench, source: Moments) -> bool:
     """The days of a stated range of dates or weekdays; what one stated time is later than another."""
+    if figure.unit == "second" and isinstance(figure.value, int):
+        return _is_time_left(figure, figure.value, bench, source)
     value = figure.value
     if figure.kind is FigureKind.WEEKDAY:
         put_off = _PUT_OFF.search(bench.sentence(figure)) is not None
@@ -74,14 +78,20 @@ def _is_spanned(figure: Figure, bench: Bench, source: Moments) -> bool:
     if not isinstance(value, int | Fraction):
         return False
     if figure.unit == "day":
-        return value in source.spans and _SPAN.search(bench.sentence(figure)) is not None
+        sentence = bench.sentence(figure)
+        weekly = value in source.week_spans and _WEEKLY.search(sentence) is not None
+        return weekly or (value in source.spans and _SPAN.search(sentence) is not None)
     if figure.unit == "month":
         days = value * Fraction(_MONTH)
         return bench.roughly(figure) and any(abs(days - span) * _TENTH <= days for span in source.spans)
-    if figure.unit != "second" or not isinstance(value, int):
-        return False
-    called = cues.LESS_AFTER.match(bench.after(figure)) or cues.LESS_BEFORE.search(bench.before(figure))
-    return bool(called) and is_gap(value, source)
+    return False
+
+
+def _is_time_left(figure: Figure, seconds: int, bench: Bench, source: Moments) -> bool:
+    """What one stated time is later than another, or what a break leaves of a range of times."""
+    if cues.WITHOUT.search(bench.sentence(figure)):
+        return any(whole - seconds in source.spent for whole in source.spent)
+    return lessens(figure, bench) and is_gap(seconds, source)
 
 
 def is_gap(seconds: int, moments: Moments) -> bool:

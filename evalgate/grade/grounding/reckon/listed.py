@@ -87,4 +87,5 @@ def _rows_in(text: str, place: int) -> Iterator[int]:
     """How many names stand in each row of names; a number at a place is none of them."""
     for row_of, and_of in _ROWS:
         for row in row_of.finditer(text):
-            yield len(and_of.findall(row[0])) + 1 - (row.start() <= place < row.end())
+            inside = row.start() <= place < row.end() and text[place - 1] != "の"
+            yield len(and_of.findall(row[0])) + 1 - inside

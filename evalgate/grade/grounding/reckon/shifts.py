@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from datetime import date, timedelta
 
 from evalgate.text.figures import Figure, FigureKind, Moment
+from evalgate.text.figures_match import span_of
 
 _HALF_DAY, _DAY_MINUTES = 12 * 60, 24 * 60
 _ANY_YEAR = 1903
@@ -23,7 +24,11 @@ class Moments:
         self.lengths: dict[str, set[int]] = defaultdict(set)
         self.weekdays: set[int] = set()
         self.spans: set[int] = set()
-        """Days that ranges of dates and weekdays take."""
+        """Days that ranges of dates take."""
+        self.week_spans: set[int] = set()
+        """Days that ranges of weekdays take."""
+        self.spent: set[int] = set()
+        """Seconds that pass or that ranges of times take."""
         for figure in figures:
             self._add(figure)
 
@@ -32,6 +37,7 @@ class Moments:
             for length in (figure.value, figure.upper):
                 if isinstance(length, int):
                     self.lengths[figure.unit].add(length)
+                    self.spent.update((length,) if figure.unit == "second" else ())
         elif figure.kind is FigureKind.WEEKDAY:
             self._keep_weekdays(figure)
         elif figure.kind in (FigureKind.TIME, FigureKind.DATE):
@@ -39,12 +45,13 @@ class Moments:
                 if isinstance(moment, tuple):
                     self._keep(figure.kind, moment)
             self.spans.update(list(days_of(figure))[:1])
+            self.spent.update((span,) if (span := span_of(figure)) is not None else ())
 
     def _keep_weekdays(self, figure: Figure) -> None:
         if not isinstance(figure.value, int):
             return
         if isinstance(figure.upper, int):
-            self.spans.add((figure.upper - figure.value) % 7 + 1)
+            self.week_spans.add((figure.upper - figure.value) % 7 + 1)
         else:
             self.weekdays.add(figure.value)
 
