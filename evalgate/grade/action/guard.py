@@ -11,7 +11,7 @@ from functools import cached_property, lru_cache
 
 from evalgate.grade.action.pattern import Edge, Group, Item, Letters, OneOf, Optional, alternatives, items
 
-_LONG = 200
+_LONG = 40
 """Alternatives of so many characters are dear to compile and to try."""
 
 

@@ -55,25 +55,29 @@ class Scope:
         """Take the folded words of all parts."""
         self._text = "\n".join(("", *parts, ""))
         self._lexicons = [lexicon for lexicon in _LEXICONS if lexicon.present(self._text)]
-        self._known: dict[tuple[Lexicon, Cue], Searches] = {}
+        self._known: dict[Lexicon, dict[Cue, Searches]] = {}
         self._possible: dict[Lexicon, dict[Cue, list[int]]] = {}
 
     def searches(self, lexicon: Lexicon, cue: Cue) -> Searches:
         """The pieces of a cue's pattern that a part may match, each part being a line of its own."""
-        key = (lexicon, cue)
-        known = self._known.get(key)
+        known = self._known.get(lexicon)
         if known is None:
-            known = self._known[key] = self._find(lexicon, cue)
-        return known
+            known = self._known[lexicon] = self._read(lexicon)
+        found = known.get(cue)
+        if found is None:
+            found = known[cue] = self._find(lexicon, cue)
+        return found
+
+    def _read(self, lexicon: Lexicon) -> dict[Cue, Searches]:
+        """The cues that can stand in no part."""
+        possible = self._possible[lexicon] = lexicon.stems.that_may_match(self._text)
+        return {cue: () for cue in lexicon.vocabulary.cues if cue not in possible}
 
     def _find(self, lexicon: Lexicon, cue: Cue) -> Searches:
-        possible = self._possible.get(lexicon)
-        if possible is None:
-            possible = self._possible[lexicon] = lexicon.stems.that_may_match(self._text)
-        numbers = possible.get(cue)
-        if numbers is None or lexicon.needs.get(cue, "") not in self._text:
+        if lexicon.needs.get(cue, "") not in self._text:
             return ()
         pattern = lexicon.vocabulary.cues[cue]
+        numbers = self._possible[lexicon][cue]
         return [search for number in numbers if (search := pattern.piece(number).search)(self._text)]
 
     def written(self, part: str) -> list[Lexicon]:

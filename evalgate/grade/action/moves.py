@@ -118,7 +118,8 @@ _ADDRESS = re.compile(r"https?://[^\s<>)\]）」]+|(?<![a-z0-9._+-])[a-z0-9._+-]
 
 def _hide(text: str) -> str:
     """The same text with quotations, links and mail addresses hidden, as long as before."""
-    spans = [*quoted_spans(text), *(m.span() for m in _ADDRESS.finditer(text))]
+    addressed = "@" in text or "://" in text
+    spans = [*quoted_spans(text), *(m.span() for m in (_ADDRESS.finditer(text) if addressed else ()))]
     return _replaced(text, [(start, end, HIDDEN * (end - start)) for start, end in spans])
 
 

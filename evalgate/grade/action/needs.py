@@ -6,7 +6,7 @@ wherever anything else stands: ` don t `. Of all other characters a few stand fo
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import product
 from typing import NamedTuple
 
@@ -36,6 +36,23 @@ def holds_any(text: str, stems: Iterable[str]) -> bool:
         if stem in text:
             return True
     return False
+
+
+class Gate:
+    """Whether any of some patterns may match in a text: far cheaper to tell than whether one does."""
+
+    def __init__(self, *patterns: str) -> None:
+        """Take patterns in the syntax that cues are written in."""
+        self._patterns = patterns
+
+    @cached_property
+    def _ways(self) -> list[Way]:
+        return list(ways_of(self._patterns))
+
+    def opens(self, text: str) -> bool:
+        """Whether what some pattern needs stands in a text; true wherever one matches."""
+        words = words_of(text)
+        return any(all(holds_any(words, stems) for stems in way) for way in self._ways)
 
 
 def ways_of(piece: Iterable[str]) -> Iterator[Way]:

@@ -10,6 +10,7 @@ from itertools import groupby
 
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
+from evalgate.grade.action.needs import Gate
 from evalgate.grade.action.topic import Topic
 
 _SILENT_JA = (
@@ -51,6 +52,9 @@ _SILENT_EN = (
     r"|written|ban|against|given|provid|set\b|touch|refer|handbook|guide|polic|document|about|on\b|ǂ)\w*"
     r"|\b(?:mention|say|state|give|set|contain|find|found|list)\w*\s+(?:no|nothing)\b|\bsilent\b"
 )
+_SILENT = Gate(_SILENT_JA, _SILENT_EN)
+_LONGEST = 2000
+"""Characters of a sentence that are looked at; nobody writes longer ones."""
 _SINCE_EN = re.compile(
     r"\b(?:since|as|because|given\s+that|seeing\s+(?:that|as)|with)\b"
     rf"[^,]*?(?:{_SILENT_EN})[^,]*,\s*(?P<rest>.+)"
@@ -89,10 +93,13 @@ def drawn_from_silence(parts: Sequence[Part], topic: Topic) -> tuple[Part, ...]:
         topic: What was asked.
     """
     silent = False
+    denied = any(part.move is Move.DENIES for part in parts)
+    if not denied and not _SILENT.opens("\n".join(part.text for part in parts)):
+        return ()
     for _, group in groupby(parts, key=lambda part: part.segment):
         sentence = tuple(group)
         japanese = any(part.japanese for part in sentence)
-        text = ("" if japanese else " ").join(part.text for part in sentence)
+        text = ("" if japanese else " ").join(part.text for part in sentence)[:_LONGEST]
         concluded = _conclusions(text, japanese=japanese, after_silence=silent)
         if any(_is_plain(conclusion, topic) for conclusion in concluded) and not _goes_on(sentence):
             return sentence

@@ -44,6 +44,9 @@ def may_follow(
         sources: The moments and lengths of the documents.
         shifted: Minutes of the day that are a length away from a time beside which it stands.
     """
+    is_day = isinstance(figure.value, tuple) or figure.kind is FigureKind.WEEKDAY
+    if not is_day and figure.unit not in _LENGTHS:
+        return False
     supposed = own if cues.SUPPOSES.search(bench.sentence(figure)) else ()
     asked = Moments((*bench.asked, *(f for f in supposed if f is not figure)))
     beside = Moments(bench.beside(figure))
@@ -53,6 +56,9 @@ def may_follow(
         if _is_worked_out(figure, source, shifted) or _is_spanned(figure, bench, source):
             return True
     return False
+
+
+_LENGTHS = ("day", "month", "second")
 
 
 def _is_worked_out(figure: Figure, source: Moments, shifted: set[int]) -> bool:

@@ -38,7 +38,7 @@ def _amount(mark: str) -> str:
 
 
 _ONE = re.compile(_amount(""))
-_TERM = re.compile(rf"{_amount('_')}(?:[\s()]*(?:{_SIGN})[\s()]*{_amount('__')})+")
+_TERM = re.compile(rf"(?=[\d£$€¥ugej]){_amount('_')}(?:[\s()]*(?:{_SIGN})[\s()]*{_amount('__')})+")
 _NEXT = re.compile(rf"[\s()]*(?P<mark>{_SIGN})[\s()]*")
 _MOST_TIMES = 366
 _REACH = 40
