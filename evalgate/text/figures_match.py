@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from evalgate.text.figures_keys import ALIKE, STATED, Key, said_of, stated, wanted
 from evalgate.text.figures_model import Figure, FigureKind, Value
+from evalgate.text.figures_rates import PERIODS
 from evalgate.text.numerals import Number
 
 __all__ = ["FigureIndex", "Key", "same_figure", "span_of", "stated", "wanted"]
@@ -113,9 +114,9 @@ class FigureIndex:
         return ("family", str(figure.value).rstrip("0123456789")) in self._keys
 
     def charges_for_else(self, figure: Figure) -> bool:
-        """Whether the texts charge this amount for another unit alone: £5 a day for £5 a week."""
+        """Whether the texts charge this amount for another period alone: £5 a day for £5 a week."""
         said = self._rates.get((figure.unit, figure.value), set())
-        return bool(figure.noun and said) and figure.noun not in said and "" not in said
+        return figure.noun in PERIODS and bool(said) and figure.noun not in said and said <= PERIODS
 
     def counts(self, figure: Figure) -> bool:
         """Whether the texts count what this figure counts, be it with another number."""

@@ -17,6 +17,8 @@ _NAMES = {
     "ヶ月": "month", "カ月": "month", "年": "year", "annum": "year", "泊": "night", "人": "person",
     "head": "person", "回": "time", "visit": "time", "個": "item", "点": "item", "件": "item",
 }  # fmt: skip
+PERIODS = frozenset(f"per {period}" for period in ("hour", "day", "night", "week", "month", "year"))
+"""What `rate_of` says of periods, of which one is never another."""
 _REACH = 8
 _HOURLY = re.compile(r" ?/ ?h(?:r|our)?(?![a-z])| (?:an|per) hour\b|/時|毎時")
 

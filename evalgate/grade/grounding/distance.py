@@ -53,13 +53,27 @@ def worst_of(answer: str, parts: Sequence[Part], knowledge: Knowledge) -> Worst:
     sentence = measured[distances.index(distance)][2]
     by_length = THRESHOLDS[language] + PER_LENGTH * math.log1p(sum(m[1] for m in measured))
     start, end = sentence[0].start, sentence[-1].end
-    far = any(n >= FAR_UNITS[language] and n / (u + 1) >= FAR_SHARE for n, u, _ in measured)
+    least = FAR_UNITS[language]
+    far = any(n >= least and n / (u + 1) >= FAR_SHARE and not _is_caveat(answer, s) for n, u, s in measured)
     return Worst(
         distance=distance,
         unclear=distance > max(LEAST, by_length),
         far=far and knowledge.speaks(language) and not any(part.move is Move.ASKS for part in parts),
         sentence=Span(start=start, end=end, text=answer[start:end]) if distance else None,
     )
+
+
+def _is_caveat(answer: str, sentence: Sequence[Part]) -> bool:
+    """Whether a sentence speaks of the answer itself: how far to rely on it, which edition it is from."""
+    return _CAVEAT.search(answer, sentence[0].start, sentence[-1].end) is not None
+
+
+_CAVEAT = re.compile(
+    r"\b(?:treat|rely|relied|guarantee\w*|commitment|promise|binding|assum\w+|bear in mind|editions?"
+    r"|versions?|double-check|take (?:it|this|that) as|guess\w*|speculat\w+|as an? (?:ai|assistant))\b"
+    r"|約束|保証|確約|ご了承|お含みおき|時点|推測|前提",
+    re.IGNORECASE,
+)
 
 
 def _distance(new: int, units: int) -> float:
