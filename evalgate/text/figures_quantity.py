@@ -256,6 +256,8 @@ def _counted(text: str, number: Numeral) -> Raw | None:
     unit, noun, unit_end = _unit_behind(text, end)
     if unit is None or (number.style == "kanji" and is_name(text, number.start, end, unit_end)):
         return None
+    if unit.name == "day" and unit.factor == 1 and text.endswith("平日", 0, number.start):
+        unit = UNITS["営業日"]
     if unit.name == "°" and how_often(text, number.start):
         unit = UNITS["回"]
     kind = unit.kind

@@ -28,7 +28,7 @@ def joined(text: str, figures: list[Raw]) -> list[Raw]:
     for link, next_one in zip(links, figures[1:], strict=True):
         two = _borrow(found[-1], next_one) if link and not _multiplied(link, found[-1]) else next_one
         through = link is not None and (link["through"] or _is_between(text, found[-1], link))
-        if through and two.kind is FigureKind.NUMBER:
+        if link and two.kind is FigureKind.NUMBER and (through or link[0].strip() in _AND):
             two = _until(found[-1], two)
         if through and open_ended and _alike(found[-1], two) and not _falls(link, found[-1], two):
             one = found[-1]
@@ -142,6 +142,7 @@ def _until(one: Raw, two: Raw) -> Raw:
 
 
 _NOON = 12
+_AND = ("and", "or")
 
 
 def _same_half(one: Raw, two: Raw) -> Raw:

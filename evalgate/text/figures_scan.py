@@ -144,7 +144,7 @@ class _Scanner:
     def _named(self, raw: Raw) -> Raw:
         """Windows 11, Room 12: a number that belongs to the name in front of it."""
         before = _NAME.search(self.text, max(0, raw.start - 20), raw.start)
-        if raw.noun or before is None or before[1] in _NO_NAMES:
+        if raw.noun or before is None or before[1] in _NO_NAMES or _RANGE.match(self.text, raw.end):
             return raw
         capital = self.written(before.start(1), before.start(1) + 1).isupper()
         return raw._replace(noun=before[1]) if capital else raw
@@ -321,6 +321,8 @@ _RATED = re.compile(
     r"|pence|p|yen|[£$€¥][\d.,]+) \Z"
 )
 """Twice a week, £5 an hour: no length of time is stated."""
+_RANGE = re.compile(r" ?(?:-|~|to|or|and) ?\d")
+"""A number goes on as a range, and is none that belongs to a name: Cancel 30-59 days ahead."""
 _AND_A_HALF = re.compile(r" and a half\b")
 _ONE_AND_A_HALF = Fraction(3, 2)
 _NEXT = re.compile(r" ([a-z]+)\b")

@@ -135,7 +135,7 @@ _COUNTS = (FigureKind.COUNT, FigureKind.NUMBER)
 _BESIDE = 12
 _PAPER = (
     r"(?:資料|文書|ドキュメント|文献|ファイル|規程|規則|規約|要領|要項|手引き?|マニュアル|ヘルプ|ガイド|案内|しおり|冊子|出典"
-    r"|記載|記述|書類|ページ|版|箇所|個所|該当|条文|規定|document|file|source|guide|manual|handbook|policy|leaflet|sheet|page|article)s?"
+    r"|記載|記述|書類|ページ|版|箇所|個所|該当|条文|規定|食い違い|相違点?|矛盾|差異|document|file|source|guide|manual|handbook|policy|leaflet|sheet|page|article)s?"
 )
 _PAPERS_BEFORE = re.compile(
     rf"{_PAPER}(?:\s?[\d０-９一二三四五六七八九十]+\s?[件本つ点冊]?の?(?:うち|中)の?"

@@ -24,6 +24,7 @@ class Neighbours:
     def __init__(self, texts: Iterable[tuple[str, Sequence[Figure]]] = ()) -> None:
         """Index texts with their figures."""
         self._places: dict[str, dict[Number, list[_Place]]] = defaultdict(lambda: defaultdict(list))
+        self._ranges: dict[str, list[tuple[Number, Number]]] = defaultdict(list)
         self._texts: dict[tuple[str, Number], set[int]] = defaultdict(set)
         self.shifted: set[int] = set()
         """Minutes of the day that are a length of time away from a time beside which it stands."""
@@ -35,6 +36,8 @@ class Neighbours:
     def _add(self, number: int, figure: Figure) -> None:
         if figure.kind is FigureKind.WEEKDAY:
             return
+        if isinstance(figure.value, int | Fraction) and isinstance(figure.upper, int | Fraction):
+            self._ranges[figure.unit].append((figure.value, figure.upper))
         for value in (figure.value, figure.upper):
             if isinstance(value, int | Fraction):
                 self._places[figure.unit][value].append((number, figure.start))
@@ -65,6 +68,10 @@ class Neighbours:
             return False
         few, many = sorted((self._places[unit][value] for unit, value in (one, two)), key=len)
         return any(_is_near(place, many, reach) for place in few)
+
+    def within(self, unit: str, value: Number) -> bool:
+        """Whether an amount is inside a range that a text states."""
+        return any(low < value < high for low, high in self._ranges.get(unit, ()))
 
     def texts(self, unit: str, value: Number) -> set[int]:
         """Numbers of the texts that state an amount."""

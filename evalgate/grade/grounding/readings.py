@@ -65,11 +65,11 @@ def without_minus(figure: Figure) -> Figure | None:
 
 
 _UP_TO = re.compile(
-    r"\s*(?:以下|以内|まで)|\s*(?:or|and) (?:under|less|fewer|younger|below|earlier)\b", re.IGNORECASE
+    r"\s*目?(?:以下|以内|まで)|\s*(?:or|and) (?:under|less|fewer|younger|below|earlier)\b", re.IGNORECASE
 )
 _BELOW = re.compile(r"\s*(?:未満|に満たな|を下回|より(?:小さ|少な|短|若|前))")
 _FROM = re.compile(
-    r"\s*(?:以上|以降|から)|\s*(?:or|and) (?:over|more|above|older|longer|later|up|upwards)\b|\s?\+"
+    r"\s*目?(?:以上|以降|から)|\s*(?:or|and) (?:over|more|above|older|longer|later|up|upwards)\b|\s?\+"
     r"|\s+(?:upwards|plus)\b",
     re.IGNORECASE,
 )
@@ -138,6 +138,8 @@ def _size(figure: Figure) -> int:
 def _written_unit(figure: Figure) -> str:
     if figure.kind is FigureKind.DATE:
         return "date"
+    if figure.unit == "日目":
+        return "day"
     size = _size(figure)
     return "" if figure.unit in _BARE else figure.unit if size == 1 else f"{size} {figure.unit}"
 

@@ -276,6 +276,10 @@ class Knowledge:
         """Whether all amounts of a unit in one sentence of the documents add up to a value."""
         return any(source.listings.totals(unit, value) for source in self._texts)
 
+    def within(self, unit: str, value: Number) -> bool:
+        """Whether an amount is inside a range that the documents state."""
+        return any(source.neighbours.within(unit, value) for source in self._texts)
+
     def limited(self, limit: Limit) -> bool:
         """Whether the documents state a limit: 65 or over for up to 64."""
         return any(limit in source.limits for source in self._sources)

@@ -120,12 +120,13 @@ class Bench:
             return True
         off = abs(Fraction(value) - Fraction(exact))
         if figure.kind is FigureKind.MONEY and Fraction(exact).denominator != 1:
-            smallest = 1 if figure.unit in _WITHOUT_CENTS else Fraction(1, 100)
+            smallest = 1 if figure.unit in WITHOUT_CENTS else Fraction(1, 100)
             return off < smallest
         return self.roughly(figure) and off * _TWENTIETH <= abs(Fraction(value))
 
 
-_WITHOUT_CENTS = ("JPY", "KRW", "point")
+WITHOUT_CENTS = ("JPY", "KRW", "point")
+"""Units of money that nobody divides further."""
 _TWENTIETH = 20
 
 

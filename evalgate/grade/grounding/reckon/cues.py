@@ -35,7 +35,7 @@ LESS_AFTER = re.compile(
     r"|[\s*_]*(?:の(?:差|違い|開き|値引|割引|増|減|余|おつり)|引|減|残|増)"
     r"|[\s*_]*(?:(?:more|less|fewer|cheaper|dearer|longer|shorter|higher|lower|left|difference|gap"
     r"|remaining|remains?|off|discount|reduction|saving|savings|extra|on top|over and above|apart"
-    r"|earlier|later|better|between)\b)",
+    r"|earlier|later|better|between|faster|slower|quicker|sooner)\b)",
     re.IGNORECASE,
 )
 LESS_INSIDE = re.compile(r"\b(?:extra|additional|more|fewer|less)\b", re.IGNORECASE)
@@ -113,7 +113,7 @@ IN_CASE_BEFORE = re.compile(
 )
 """A number that the answer only supposes: 5人で使う場合, if you take 10."""
 SUPPOSES = re.compile(
-    r"例えば|たとえば|仮に|場合|なら|だと|とすると|とき|すれば|に対し|売上|購入|買"
+    r"例えば|たとえば|仮に|場合|なら|だと|とすると|とき|たら|すれば|に対し|売上|購入|買"
     r"|\b(?:e\.g|for example|for instance|say|suppose|if|when|on an?|for an?|so an?|with an?|assuming)\b",
     re.IGNORECASE,
 )
@@ -127,7 +127,7 @@ CHANGES = re.compile(
 INSTEAD = re.compile(r"ではなく|の代わり|のところ|\b(?:instead of|rather than|down from)\b", re.IGNORECASE)
 BOTH = re.compile(
     r"往復|両方|両者|双方|行き帰り|ともに"
-    r"|\b(?:both|return|round[ \-]trip|there and back|each way|either way)\b",
+    r"|\b(?:both|return|round[ \-]trip|there and back|each way|either way|couple)\b",
     re.IGNORECASE,
 )
 """An amount is taken twice."""
@@ -139,6 +139,11 @@ COMPARES = re.compile(
     r"差|違い|違う|ずれ|相違|比べ|較べ|開き|\b(?:as|than|difference|compared|discrepancy|differ)\b",
     re.IGNORECASE,
 )
+LEFT = re.compile(
+    r"残|戻|返|引|オフ|割引|手元|\b(?:back|refund\w*|off|get|gets|rest|remain\w*|left|keeps?|less|others?|due|balance)\b",
+    re.IGNORECASE,
+)
+"""The other part of a whole is meant."""
 OF_A_YEAR = re.compile(r"\s*of (?:the|a) year\b", re.IGNORECASE)
 HALF = re.compile(r"half|twice|doubl|半|倍|折半|quarter|third", re.IGNORECASE)
 AVERAGE = re.compile(

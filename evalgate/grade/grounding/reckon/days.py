@@ -73,9 +73,10 @@ def _counts_days(figure: Figure, bench: Bench) -> bool:
 
 def _is_of_weeks(figure: Figure, bench: Bench) -> bool:
     """Five weeks of leave, which are 25 working days, or the reverse."""
-    near = [f for f in bench.at_hand(figure) if f.unit == "day"]
+    near = [f for f in bench.at_hand(figure) if f.unit in ("day", "workday")]
     if _WEEKS.search(figure.text):
-        return figure.number is not None and figure.number * _WORKING in values(near, "day")
+        days = (*values(near, "day"), *values(near, "workday"))
+        return figure.number is not None and figure.number * _WORKING in days
     return any(f.number and f.number * _WORKING == figure.value for f in near if _WEEKS.search(f.text))
 
 

@@ -21,6 +21,7 @@ from evalgate.grade.grounding.reckon.bench import (
     BESIDE,
     FACTORS,
     MOST_TIMES,
+    WITHOUT_CENTS,
     Bench,
     amount_of,
     numbers,
@@ -39,6 +40,9 @@ class Papers(Protocol):
 
     def totals(self, unit: str, value: Number) -> bool:
         """Whether all amounts of a unit in one sentence add up to a value."""
+
+    def within(self, unit: str, value: Number) -> bool:
+        """Whether an amount is inside a range that a text states."""
 
     def together(self, one: tuple[str, Number], two: tuple[str, Number], reach: int = REACH) -> bool:
         """Whether two amounts stand near each other."""
@@ -152,6 +156,7 @@ class Hidden:
             or self._is_multiple(figure, value, known)
             or self._is_operand(figure)
             or self._is_supposed(figure)
+            or self._is_within(figure, value)
             or self._is_times(figure, value)
             or self._is_proportional(figure, few)
         )
@@ -159,7 +164,8 @@ class Hidden:
     def _is_ratio(self, figure: Figure, value: Number) -> bool:
         """The other part of a whole, or a rounder share: 約33％ for a third."""
         ratios = self.papers.amounts("ratio")
-        if 0 < value < 1 and 1 - value in ratios:
+        left = cues.LEFT.search(self.bench.sentence(figure)) is not None
+        if left and 0 < value < 1 and 1 - value in ratios:
             return True
         return self.bench.roughly(figure) and any(rounds(value, one) for one in ratios)
 
@@ -177,7 +183,7 @@ class Hidden:
         bases = frozenset((*values(self.bench.asked, figure.unit), *self._own(figure)))
         shown = shares(at_hand)
         for share in () if shown else shares_of(self.papers.amounts("ratio")):
-            parts = parts_by(share, more)
+            parts = parts_by(share, more=True)
             if any(Fraction(value) / part in bases for part in parts) or value * share in bases:
                 return True
         near = set(values(self.bench.beside(figure), figure.unit))
@@ -217,6 +223,9 @@ class Hidden:
         yearly = cues.YEARLY.search(self.bench.answer) or cues.YEARLY_BESIDE.search(self.bench.before(figure))
         if yearly and Fraction(value) / 12 in known:
             return True
+        by = self.papers.amounts("times") if figure.kind is FigureKind.MONEY else ()
+        if any(times and exact(Fraction(value) / times) in known for times in by):
+            return True
         if any(value * number in known for number in (*periods(words), *numbers(self.bench.asked))):
             return True
         if any(Fraction(value) / number in known for number in numbers(self.bench.asked)):
@@ -228,9 +237,17 @@ class Hidden:
         each = self._is_each(figure)
         for other in (*self.bench.near(figure, BESIDE), *self._missing_near(figure)):
             times = times_of(other)
+            if _is_weeks(other) and Fraction(value) / Fraction(amount_of(other) or 1) in known:
+                return True
             if not times:
                 continue
             if Fraction(value) / times in known and self.bench.told(figure, other):
+                return True
+            if (
+                each
+                and figure.kind is FigureKind.MONEY
+                and _is_rounded_part(figure, value * times, times, known)
+            ):
                 return True
             if value * times in known and (each or self._stand_together(figure, value * times, other)):
                 return True
@@ -278,6 +295,14 @@ class Hidden:
             return False
         return any(f.kind is FigureKind.MONEY for f in self.bench.beside(figure))
 
+    def _is_within(self, figure: Figure, value: Number) -> bool:
+        """A day inside a range of the documents, with what they say of it: 40 days before, 50%."""
+        if figure.kind is not FigureKind.DURATION or cues.LIMIT.match(self.bench.after(figure)):
+            return False
+        if not self.papers.within(figure.unit, value):
+            return False
+        return any(f.kind in (FigureKind.PERCENT, FigureKind.MONEY) for f in self.bench.beside(figure))
+
     def _is_times(self, figure: Figure, value: Number) -> bool:
         """How often one amount is in another that stands beside it: 4倍 for 48名 and 12名."""
         if figure.unit != "times" or value in (0, 1):
@@ -317,6 +342,17 @@ class Hidden:
 
 
 _THINGS = (FigureKind.COUNT, FigureKind.NUMBER)
+
+
+def _is_rounded_part(figure: Figure, whole: Number, times: int, known: frozenset[Number]) -> bool:
+    """Whether an equal part is one of a known amount as money is rounded: $14.14 of $99 for seven nights."""
+    most = times if figure.unit in WITHOUT_CENTS else Fraction(times, 100)
+    return any(-most < one - whole < most for one in known)
+
+
+def _is_weeks(figure: Figure) -> bool:
+    """A length of whole weeks, whose days count as well: $65 a day, $455 for a week."""
+    return figure.unit == "day" and figure.number != figure.value and amount_of(figure) is not None
 
 
 def shares_of(ratios: Iterable[Number]) -> list[Number]:

@@ -39,9 +39,19 @@ def counts_listed(answer: str, figure: Figure, stated: Sequence[Figure]) -> bool
         return number in (*listed_figures(beside, _DAYS), *listed_figures(others, _DAYS))
     if figure.kind not in _COUNTS:
         return False
+    if any(_spans(other) == number for other in beside):
+        return True
     if number in (*listed_figures(beside, _LISTED), *listed_figures(others, _LISTED)):
         return True
     return number in set(_rows(answer, figure))
+
+
+def _spans(figure: Figure) -> int:
+    """How many numbers a range of bare numbers has: decks 5-12 are eight."""
+    bare = figure.kind in (FigureKind.NUMBER, FigureKind.ORDINAL)
+    if not bare or not isinstance(figure.value, int) or not isinstance(figure.upper, int):
+        return 0
+    return figure.upper - figure.value + 1
 
 
 def listed_figures(figures: Sequence[Figure], kinds: Iterable[FigureKind]) -> Iterator[int]:
