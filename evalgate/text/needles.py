@@ -20,7 +20,8 @@ class _Rarity(dict[str, float]):
     """How seldom characters stand in folded text: kanji are rarest, then the letters of few words."""
 
     def __missing__(self, char: str) -> float:
-        self[char] = weight = 3.0 if "一" <= char <= "龯" else 1.0
+        common = char.isascii() or "ぁ" <= char <= "ー"
+        self[char] = weight = 3.0 if "一" <= char <= "龯" else 1.0 if common else 2.0
         return weight
 
 

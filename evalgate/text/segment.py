@@ -223,7 +223,7 @@ def _sentences(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
     left = 0
     for match in _SENTENCE_END.finditer(masked):
         right = match.end()
-        if right <= left or not _is_end(masked, match):
+        if right <= left or (masked[match.start()] in ".．" and not _is_end(masked, match)):
             continue
         if (span := trimmed(text, start + left, start + right))[0] < span[1]:
             yield span
@@ -252,8 +252,7 @@ def _hide(match: re.Match[str]) -> str:
 
 
 def _is_end(masked: str, match: re.Match[str]) -> bool:
-    if match[0][0] not in ".．":
-        return True
+    """Whether a full stop ends a sentence: not where an abbreviation ends or a word goes on."""
     before = masked[max(0, match.start() - 8) : match.start() + 1]
     follows = masked[match.end() : match.end() + 4]
     if not _ABBREVIATION.search(before):
@@ -265,6 +264,8 @@ def _is_end(masked: str, match: re.Match[str]) -> bool:
 
 def trimmed(text: str, start: int, end: int) -> tuple[int, int]:
     """The same place without the white space at both of its ends."""
+    if start < end and not text[start].isspace() and not text[end - 1].isspace():
+        return start, end
     piece = text[start:end]
     inner = piece.lstrip()
     start += len(piece) - len(inner)

@@ -145,6 +145,7 @@ def _mark_documents(text: str, named: Sequence[tuple[int, int]]) -> str:
 
 _WHOLE = (Block.CODE, Block.TABLE_HEAD, Block.TABLE_ROW, Block.HEADING, Block.QUOTE)
 _MAY_BE_CUT = re.compile(r"[、,;:―-]|\bbut\b")
+_OPENING = frozenset("([【")
 _LEADING = re.compile(r"(?:[(\[【][^()\[\]【】\n]{1,80}[)\]】]\s*)+(?=[^\s、。,.])")
 """A pointer in brackets that closes the sentence before: "… a week. [T3] Hope this helps!"."""
 _REASON = re.compile(
@@ -161,7 +162,8 @@ def _clauses(text: str, left: int, right: int, block: Block) -> list[tuple[int, 
     if block in _WHOLE:
         return [trimmed(text, left, right)]
     edges = [left]
-    if (bracket := _LEADING.match(text, left, right)) and right - bracket.end() >= _SHORTEST:
+    opens = text[left : left + 1] in _OPENING
+    if opens and (bracket := _LEADING.match(text, left, right)) and right - bracket.end() >= _SHORTEST:
         edges.append(bracket.end())
     elif reason := _REASON.match(text, left, right):
         edges.append(reason.end())

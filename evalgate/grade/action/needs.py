@@ -47,7 +47,7 @@ class Gate:
 
     @cached_property
     def _ways(self) -> list[Way]:
-        return list(ways_of(self._patterns))
+        return list(ways_of(self._patterns, least=0))
 
     def opens(self, text: str) -> bool:
         """Whether what some pattern needs stands in a text; true wherever one matches."""
@@ -55,13 +55,17 @@ class Gate:
         return any(all(holds_any(words, stems) for stems in way) for way in self._ways)
 
 
-def ways_of(piece: Iterable[str]) -> Iterator[Way]:
+def ways_of(piece: Iterable[str], least: float = 1.5) -> Iterator[Way]:
     """The ways in which a text may hold what some alternatives need; where one needs nothing, an empty way.
+
+    Args:
+        piece: The alternatives.
+        least: Worth of a further set: a short word may be dearer to look for than it tells.
 
     Raises:
         ValueError: An alternative holds syntax that cues are not written in.
     """
-    found = dict.fromkeys(way for alternative in piece for way in _ways(alternative))
+    found = dict.fromkeys(way for alternative in piece for way in _ways(alternative, least))
     single = [way[0] for way in found if len(way) == 1]
     if single:
         yield (_shortest(frozenset().union(*single)),)
@@ -69,8 +73,6 @@ def ways_of(piece: Iterable[str]) -> Iterator[Way]:
 
 
 _MOST_SETS = 2
-_LEAST = 1.5
-"""Worth of a further set: a short word is dearer to look for than it tells."""
 _MOST_COMBINED = 24
 """Words that are put together from pieces: 規程(?:に|で)は."""
 _MOST_LISTED = 400
@@ -93,15 +95,15 @@ class _Need(NamedTuple):
         return () if self.all & _TELLS_NOTHING else (self.all,)
 
 
-def _ways(pattern: str) -> Iterator[Way]:
+def _ways(pattern: str, least: float) -> Iterator[Way]:
     """For each of the outermost alternatives, the few of its sets that tell most."""
     for alternative in alternatives(pattern):
         match list(items(alternative)):
             case [Group(inside)]:
-                yield from _ways(inside)
+                yield from _ways(inside, least)
             case row:
                 sets = sorted({_shortest(stems) for stems in _row(row).each()}, key=_worth, reverse=True)
-                yield (*sets[:1], *(stems for stems in sets[1:_MOST_SETS] if _worth(stems) > _LEAST))
+                yield (*sets[:1], *(stems for stems in sets[1:_MOST_SETS] if _worth(stems) > least))
 
 
 @lru_cache(maxsize=2048)
@@ -118,16 +120,24 @@ def _choice(pattern: str) -> _Need:
 def _row(row: Iterable[Item]) -> _Need:
     """What stands side by side is put together, as long as that can be listed."""
     sets: list[Stems] = []
-    side: Stems = frozenset(("",))
+    side = _NOTHING
     whole = True
     for need in map(_need, row):
         if need.all is not None and len(side) * len(need.all) <= _MOST_COMBINED:
             side = frozenset((one + two).replace(_BLANK * 2, _BLANK) for one, two in product(side, need.all))
             continue
         sets += (*_Need(side).each(), *need.sets)
-        side = need.all or frozenset(("",))
+        behind_blank = all(stem.endswith(_BLANK) for stem in side)
+        side = frozenset(map(_behind_blank, need.all)) if behind_blank and need.all else need.all or _NOTHING
         whole = False
     return _Need(side) if whole else _Need(sets=(*sets, *_Need(side).each()))
+
+
+_NOTHING: Stems = frozenset(("",))
+
+
+def _behind_blank(stem: str) -> str:
+    return stem if stem.startswith(_BLANK) else _BLANK + stem
 
 
 def _need(item: Item) -> _Need:
