@@ -5,7 +5,6 @@ identity token that GitHub makes for a job with `id-token: write`.
 """
 
 import base64
-import json
 import threading
 import time
 from collections.abc import Callable, Mapping
@@ -22,6 +21,7 @@ from evalgate.ask.retry import RETRIED_STATUSES, wait_seconds
 from evalgate.ask.wire import Wire
 from evalgate.config.endpoint import AuthSettings
 from evalgate.errors import MissingSecretError, SetupError
+from evalgate.text.jsons import read_json
 
 _TIMEOUT_SECONDS = 30.0
 _TRIES = 4
@@ -192,7 +192,7 @@ def _seconds_left(token: str) -> float:
     """How long a JSON Web Token is good, by what it says itself; infinity where it says nothing."""
     try:
         payload = token.split(".")[1]
-        claims = json.loads(base64.urlsafe_b64decode(payload + "=" * (-len(payload) % 4)))
+        claims = read_json(base64.urlsafe_b64decode(payload + "=" * (-len(payload) % 4)))
         lifetime = float(claims["exp"]) - float(claims.get("iat") or time.time())
     except (IndexError, KeyError, TypeError, ValueError):
         return float("inf")

@@ -1,9 +1,10 @@
 """Bytes of a reply into text or JSON, whatever the headers claim."""
 
-import json
 import re
 from email.message import Message
 from typing import Any
+
+from evalgate.text.jsons import read_json
 
 _VAGUE = frozenset(
     {"", "utf-8", "utf8", "iso-8859-1", "latin-1", "latin1", "us-ascii", "ascii", "windows-1252"}
@@ -90,8 +91,8 @@ def json_of(text: str) -> Any:
         NotJsonError: it is not JSON.
     """
     try:
-        return json.loads(text)
-    except (ValueError, RecursionError) as error:
+        return read_json(text)
+    except ValueError as error:
         raise NotJsonError(str(error)) from None
 
 

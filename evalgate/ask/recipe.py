@@ -10,6 +10,7 @@ from evalgate import __version__
 from evalgate.ask.request import Outgoing, origin
 from evalgate.ask.template import Compiler, Template, Values
 from evalgate.errors import InputError, Problem
+from evalgate.text.jsons import read_json
 
 _USER_AGENT = f"evalgate/{__version__}"
 _OWN_NAMES = frozenset({"question_id", "trial", "run_id", "uuid", "commit"})
@@ -123,7 +124,7 @@ def _json_text(text: str) -> Any:
     So a question with a quotation mark in it can not break a body that was written as JSON text.
     """
     try:
-        value = json.loads(text)
+        value = read_json(text)
     except ValueError:
         return None
     return value if isinstance(value, dict | list) else None

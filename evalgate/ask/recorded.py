@@ -17,6 +17,7 @@ from evalgate.ask.extract import passages, sources
 from evalgate.config.encoding import check_file
 from evalgate.errors import InputError, Problem
 from evalgate.questions.question import Question
+from evalgate.text.jsons import read_json
 
 _MOST_PROBLEMS = 200
 _ONE_OBJECT = "every line holds one object"
@@ -97,7 +98,7 @@ class _Check:
             fields = _parsed(line.raw)
         except UnicodeDecodeError:
             self.problem(line.number, "", "is not UTF-8", "save the file as UTF-8")
-        except (ValueError, RecursionError) as error:
+        except ValueError as error:
             self.problem(line.number, "", f"is not JSON: {one_line(str(error), 120)}", _ONE_OBJECT)
         else:
             if isinstance(fields, dict):
@@ -198,7 +199,7 @@ def _lines(path: Path) -> Iterator[_Line]:
 
 def _parsed(raw: bytes) -> Any:
     """The value that a line holds; halves of surrogate pairs, which some tools write as bytes, are kept."""
-    return json.loads(raw.decode("utf-8", errors="surrogatepass"), object_pairs_hook=_Fields)
+    return read_json(raw.decode("utf-8", errors="surrogatepass"), object_pairs_hook=_Fields)
 
 
 class _Fields(dict[str, Any]):

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from evalgate.ask.decode import UndecodableError
+from evalgate.text.jsons import read_json
 
 _LINE_END = re.compile(rb"\r\n|\n|\r")
 _BOM = b"\xef\xbb\xbf"
@@ -145,8 +146,8 @@ def _items(value: Any) -> Iterator[Event]:
 
 def _json(text: str) -> Any:
     try:
-        return json.loads(text)
-    except (ValueError, RecursionError):
+        return read_json(text)
+    except ValueError:
         return NO_JSON
 
 

@@ -16,6 +16,7 @@ import yaml
 from evalgate.config.encoding import read_text
 from evalgate.config.slips import slip_in_key, slip_in_value, slip_near, torn_items, torn_keys
 from evalgate.errors import InputError, Problem
+from evalgate.text.jsons import TooDeepError, read_json
 
 Loc = tuple[str | int, ...]
 """Where a value stands: keys and list positions from the top."""
@@ -113,8 +114,8 @@ def parse_json(text: str, shown: str) -> Source:
         raise _ForeignNumberError(name)
 
     try:
-        value = json.loads(text, object_pairs_hook=pairs, parse_constant=constant)
-    except (ValueError, RecursionError) as error:
+        value = read_json(text, object_pairs_hook=pairs, parse_constant=constant)
+    except ValueError as error:
         line = error.lineno if isinstance(error, json.JSONDecodeError) else None
         raise InputError(Problem(path=shown, line=line, message=_why_no_json(error))) from None
     if problems:
@@ -126,7 +127,7 @@ def _why_no_json(error: Exception) -> str:
     match error:
         case json.JSONDecodeError():
             return f"is not valid JSON: {error.msg}"
-        case RecursionError():
+        case TooDeepError():
             return _TOO_DEEP
         case _ForeignNumberError():
             return f"{error} is not valid JSON"
@@ -141,7 +142,7 @@ def _json_lines(text: str) -> Mapping[Loc, int]:
         root = yaml.compose(text.replace("\t", " "), Loader=_Loader)
         if root is not None:
             walk.value(root, ())
-    except (yaml.YAMLError, RecursionError, InputError):
+    except (yaml.YAMLError, InputError):
         return {}
     return walk.lines
 

@@ -21,6 +21,7 @@ from typing import Any
 
 from evalgate.demo.assistant import Reply, StagingAssistant
 from evalgate.demo.library import Library
+from evalgate.text.jsons import read_json
 
 LOOPBACK = "127.0.0.1"
 _LARGEST_BODY = 1_000_000
@@ -120,7 +121,7 @@ class _Handler(BaseHTTPRequestHandler):
 
     def _ask(self, body: bytes) -> _Answer:
         try:
-            asked = json.loads(body)
+            asked = read_json(body)
         except ValueError:
             return _error(HTTPStatus.BAD_REQUEST, "the body is no JSON")
         if not isinstance(asked, dict) or not str(asked.get("question") or "").strip():

@@ -2,7 +2,6 @@
 
 import csv
 import io
-import json
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -11,6 +10,7 @@ from evalgate.errors import InputError, Problem
 from evalgate.exchange.entry import Imported, expectation, type_of
 from evalgate.exchange.values import as_list
 from evalgate.questions.question import QuestionType
+from evalgate.text.jsons import read_json
 
 Row = dict[str, Any]
 
@@ -186,6 +186,6 @@ def _keys(cells: Mapping[str, str]) -> dict[str, Any]:
 
 def _object(cell: str) -> Any:
     try:
-        return json.loads(cell)
+        return read_json(cell)
     except ValueError:
         return cell

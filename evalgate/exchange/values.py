@@ -1,9 +1,10 @@
 """Values of other tools' files in a form to work with. Pure."""
 
 import ast
-import json
 from collections.abc import Mapping
 from typing import Any
+
+from evalgate.text.jsons import read_json
 
 
 def as_list(value: Any) -> list[Any]:
@@ -23,7 +24,7 @@ def as_list(value: Any) -> list[Any]:
 
 
 def _parsed(text: str) -> Any:
-    for parse in (json.loads, ast.literal_eval):
+    for parse in (read_json, ast.literal_eval):
         try:
             return parse(text)
         except (ValueError, SyntaxError, RecursionError, MemoryError):

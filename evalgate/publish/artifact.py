@@ -6,7 +6,6 @@ It is read in memory and never unpacked; no other file of it is looked at.
 """
 
 import io
-import json
 import re
 import stat
 import zipfile
@@ -16,6 +15,7 @@ from pydantic import ValidationError
 
 from evalgate.errors import SetupError
 from evalgate.report.results import SCHEMA_VERSION, Results
+from evalgate.text.jsons import read_json
 
 MOST_BYTES = 64 * 1024 * 1024
 """Of an archive that is worth downloading."""
@@ -85,12 +85,12 @@ def _check_entry(entry: zipfile.ZipInfo) -> None:
 
 def _results(text: bytes) -> Results:
     try:
-        value = json.loads(text.decode("utf-8"), parse_constant=_no_constant)
+        value = read_json(text.decode("utf-8"), parse_constant=_no_constant)
         _check_value(value)
         results = Results.model_validate(value, strict=False)
     except ValidationError:
         raise HostileArtifactError(f"the artifact's {_NAME} has not the shape of {SCHEMA_VERSION}") from None
-    except (ValueError, RecursionError):
+    except ValueError:
         raise HostileArtifactError(f"the artifact's {_NAME} is no JSON that evalgate writes") from None
     ids = [question.id for question in results.questions]
     if len(set(ids)) < len(ids) or not all(map(_ID.fullmatch, ids)):

@@ -1,6 +1,5 @@
 """What started the run: which commit to report on, which pull request to comment on, and who may read it."""
 
-import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,6 +8,7 @@ from typing import Any
 
 from evalgate.errors import SetupError
 from evalgate.forge.dialect import dialect_of
+from evalgate.text.jsons import read_json
 
 _NO_COMMIT = "0" * 40
 _QUEUE = re.compile(r"refs/heads/gh-readonly-queue/.+/pr-(?P<number>[1-9][0-9]{0,9})-[0-9a-f]{40}")
@@ -109,7 +109,7 @@ def _payload(path: str) -> Mapping[str, Any]:
     if not path or not Path(path).is_file():
         return {}
     try:
-        payload = json.loads(Path(path).read_bytes())
+        payload = read_json(Path(path).read_bytes())
     except (OSError, ValueError) as error:
         raise SetupError(f"GITHUB_EVENT_PATH names {path!r}, which can't be read as JSON: {error}") from None
     return payload if isinstance(payload, dict) else {}

@@ -12,6 +12,7 @@ from pathlib import Path
 from uuid import uuid4
 
 from evalgate.questions.convert import VERSION, Converted, convert, converter_of
+from evalgate.text.jsons import read_json
 
 FOLDER = ".evalgate-cache"
 """Beside the configuration, for what need not be made twice: conversions, and verdicts of judges."""
@@ -41,7 +42,7 @@ class Conversions:
         if self.folder is None:
             return None
         try:
-            entry = json.loads(self._path(self.folder, key).read_bytes())
+            entry = read_json(self._path(self.folder, key).read_bytes())
             title, text = entry["title"], entry["text"]
         except (OSError, ValueError, KeyError, TypeError):
             return None

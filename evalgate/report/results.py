@@ -1,6 +1,5 @@
 """`results.json`: what a run found, for programs. Keys are explained in `docs/results.md`."""
 
-import json
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Literal
@@ -18,6 +17,7 @@ from evalgate.grade.grade import TrialStatus
 from evalgate.measure.measurement import Aside, QuestionVerdict
 from evalgate.questions.question import Action, QuestionType
 from evalgate.report.files import encode_json
+from evalgate.text.jsons import read_json
 
 SCHEMA_VERSION: Literal["1.0"] = "1.0"
 
@@ -307,7 +307,7 @@ def read_results(path: Path) -> Results:
     """
     check_file(path, str(path))
     try:
-        return Results.model_validate(json.loads(path.read_bytes()))
+        return Results.model_validate(read_json(path.read_bytes()))
     except OSError as error:
         raise InputError(Problem(message=f"can not be read: {error.strerror}", path=str(path))) from error
     except ValidationError as error:

@@ -1,6 +1,5 @@
 """`trials.jsonl`: one line a finished trial, written as it ends and read back for the reports."""
 
-import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -15,6 +14,7 @@ from evalgate.grade.grade import Grade, GradedTrial, Mark, TrialStatus
 from evalgate.measure.measurement import TrialSummary
 from evalgate.questions.question import Action
 from evalgate.report.files import encode_json
+from evalgate.text.jsons import read_json
 
 _Named = TypeVar("_Named")
 
@@ -244,12 +244,12 @@ def read_trials_with_offsets(path: Path) -> Iterator[tuple[int, TrialRecord]]:
 def read_trial_at(file: BinaryIO, offset: int) -> TrialRecord:
     """The record of the line that starts at a byte offset."""
     file.seek(offset)
-    return parse_trial(json.loads(file.readline()))
+    return parse_trial(read_json(file.readline()))
 
 
 def _parse_line(line: bytes, path: Path, number: int) -> TrialRecord:
     try:
-        return parse_trial(json.loads(line))
+        return parse_trial(read_json(line))
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise SetupError(
             f"{path}:{number}: this line is no finished trial ({error}); "

@@ -1,6 +1,5 @@
 """Every file of `--out DIR`, from a measurement and a decision (design 4.4)."""
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,6 +22,7 @@ from evalgate.report.trials import read_trials_with_offsets
 from evalgate.report.view.build import build_view
 from evalgate.report.view.headline import headline, icon, reason_text
 from evalgate.report.view.model import Material, View
+from evalgate.text.jsons import read_json
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,7 +43,7 @@ class Written:
     @property
     def results(self) -> dict[str, Any]:
         """What stands in `results.json`."""
-        read: dict[str, Any] = json.loads(self.path.read_bytes())
+        read: dict[str, Any] = read_json(self.path.read_bytes())
         return read
 
 

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 from evalgate.config.encoding import read_text
 from evalgate.errors import InputError, Problem
 from evalgate.questions.question import Action
+from evalgate.text.jsons import read_json
 
 _Value = TypeVar("_Value")
 
@@ -65,12 +66,12 @@ def read_labels(path: Path, shown: str) -> tuple[Label, ...]:
         if not text.strip():
             continue
         try:
-            fields = json.loads(text)
+            fields = read_json(text)
             if not isinstance(fields, dict):
                 raise ValueError("every line holds one object")
             if any(fields.get(key) is not None for key in DECISIONS):
                 labels.append(label_of(fields, number))
-        except (ValueError, RecursionError) as error:
+        except ValueError as error:
             problems.append(Problem(path=shown, line=number, message=f"is no label: {_why(error)}"))
     if problems:
         raise InputError(*problems)

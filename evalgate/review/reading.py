@@ -1,6 +1,5 @@
 """What a person is asked to read: the run's `review.jsonl`, worst first, or answers picked at random."""
 
-import json
 import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -13,6 +12,7 @@ from evalgate.questions.question import Question
 from evalgate.report.trials import TrialRecord, grade_fields, read_trials
 from evalgate.review.book import LabelBook
 from evalgate.review.label import Fits, Label
+from evalgate.text.jsons import read_json
 from evalgate.text.normalise import squeeze
 
 
@@ -110,7 +110,7 @@ def _rows(path: Path) -> Iterator[dict[str, Any]]:
         with path.open(encoding="utf-8") as file:
             for line in file:
                 if line.strip():
-                    yield _row(json.loads(line))
+                    yield _row(read_json(line))
     except OSError as error:
         raise SetupError(
             f"{path} can't be read: {error.strerror}; `evalgate run` writes it, `--out DIR` names its folder"

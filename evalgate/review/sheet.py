@@ -14,6 +14,7 @@ from evalgate.review.label import Label, label_of
 from evalgate.review.pack import described, packed
 from evalgate.review.reading import Item
 from evalgate.review.words import ReviewWords, action_of, truth_of
+from evalgate.text.jsons import read_json
 
 if TYPE_CHECKING:
     from openpyxl.workbook import Workbook
@@ -181,7 +182,7 @@ def _kept(data: "Worksheet") -> Iterator[tuple[str, dict[str, Any]]]:
     for row in data.iter_rows(values_only=True):
         pieces = [str(piece) for piece in row[1:] if piece is not None]
         if row and row[0] is not None and pieces:
-            yield str(row[0]), json.loads("".join(pieces))
+            yield str(row[0]), read_json("".join(pieces))
 
 
 def _decided(sheet: "Worksheet", row: int) -> dict[str, Any]:

@@ -25,6 +25,7 @@ from evalgate.grade.grade import GradedTrial
 from evalgate.questions.question import TYPE_ACCEPTS, Question, QuestionType
 from evalgate.report.details import detail_in
 from evalgate.report.wording import words
+from evalgate.text.jsons import read_json
 
 _MOST_CHARACTERS = 4000
 _ID = re.compile(r"[A-Za-z0-9_.-]{1,40}")
@@ -128,8 +129,8 @@ class _Teller:
 
     def _pretty(self, text: str) -> str:
         try:
-            shown = json.dumps(json.loads(text), ensure_ascii=False, indent=2)
-        except (ValueError, RecursionError):
+            shown = json.dumps(read_json(text), ensure_ascii=False, indent=2)
+        except ValueError:
             shown = text
         more = len(shown) - _MOST_CHARACTERS
         return shown if more <= 0 else f"{shown[:_MOST_CHARACTERS]}\n{self.words.more.format(count=more)}"
@@ -193,8 +194,8 @@ class _Teller:
 def _held(path: str, trace: Trace) -> str:
     """What the last reply holds in the place of what a path looks for."""
     try:
-        return what_is_there(path, json.loads(trace.exchanges[-1].reply_body))
-    except (ValueError, RecursionError, IndexError):
+        return what_is_there(path, read_json(trace.exchanges[-1].reply_body))
+    except (ValueError, IndexError):
         return keys_of_events(_events(trace.exchanges[-1].reply_body if trace.exchanges else ""))
 
 

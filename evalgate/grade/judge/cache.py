@@ -19,6 +19,7 @@ from uuid import uuid4
 
 from evalgate.grade.judge.model import NoVerdict, NoVerdictReason, Opinion, Verdict
 from evalgate.questions.question import Action
+from evalgate.text.jsons import read_json
 
 _VERSION = 1
 _PASSING = frozenset(
@@ -97,7 +98,7 @@ class VerdictCache:
         if self.folder is None:
             return None
         try:
-            entry = json.loads(self._path(self.folder, key).read_bytes())
+            entry = read_json(self._path(self.folder, key).read_bytes())
             fields = entry["verdict"]
             if not hmac.compare_digest(str(entry["signature"]), self._sign(key, fields)):
                 return None

@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from evalgate.text.jsons import read_json
+
 Object = dict[str, Any]
 
 _FENCE = re.compile(r"[ \t]*(`{3,}|~{3,})[ \t]*([^\s`]*)[^`]*$")
@@ -35,8 +37,8 @@ class OpenThinkingError(ValueError):
 def whole_object(text: str) -> Object | None:
     """The object that a text is as a whole; None for anything else."""
     try:
-        value = json.loads(text, object_pairs_hook=_pairs, parse_constant=_refuse)
-    except (ValueError, RecursionError):
+        value = read_json(text, object_pairs_hook=_pairs, parse_constant=_refuse)
+    except ValueError:
         return None
     return value if isinstance(value, dict) else None
 

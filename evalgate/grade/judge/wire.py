@@ -1,12 +1,12 @@
 """What both kinds of judge share on the wire: the form of a verdict, and a body read within its time."""
 
-import json
 import time
 from collections.abc import Iterable
 from typing import Any
 
 from evalgate.grade.judge.model import CallError, NoVerdictReason, TransientError
 from evalgate.questions.question import Action
+from evalgate.text.jsons import read_json
 
 ANTHROPIC_URL = "https://api.anthropic.com"
 OPENAI_URL = "https://api.openai.com/v1"
@@ -56,8 +56,8 @@ def parsed(body: bytes) -> dict[str, Any]:
         TransientError: it is none, as when a proxy answers in the model's place.
     """
     try:
-        value = json.loads(body)
-    except (ValueError, RecursionError):
+        value = read_json(body)
+    except ValueError:
         value = None
     if not isinstance(value, dict):
         raise TransientError(NoVerdictReason.NOT_JSON, "the reply is no JSON object")
@@ -67,8 +67,8 @@ def parsed(body: bytes) -> dict[str, Any]:
 def json_or_text(body: bytes) -> Any:
     """A body as JSON where it is, else as text."""
     try:
-        return json.loads(body)
-    except (ValueError, RecursionError):
+        return read_json(body)
+    except ValueError:
         return body[:2000].decode("utf-8", "replace")
 
 

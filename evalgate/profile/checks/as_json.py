@@ -1,9 +1,10 @@
 """Whether a response is one JSON value and nothing else."""
 
-import json
 import re
 from dataclasses import dataclass
 from typing import Any, NoReturn
+
+from evalgate.text.jsons import read_json
 
 _FENCED = re.compile(
     r"\A(?P<fence>```+|~~~+)[ \t]*(?:json[c5]?)?\s+(?P<body>.*?)\s*(?P=fence)[`~]*\Z",
@@ -28,8 +29,8 @@ def parse(text: str, *, strict: bool) -> Parsed | None:
     if not strict and (fenced := _FENCED.match(body)):
         body = fenced["body"]
     try:
-        return Parsed(json.loads(body, object_pairs_hook=_pairs, parse_constant=_no_constant))
-    except (ValueError, RecursionError):
+        return Parsed(read_json(body, object_pairs_hook=_pairs, parse_constant=_no_constant))
+    except ValueError:
         return None
 
 
