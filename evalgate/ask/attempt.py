@@ -2,18 +2,20 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from evalgate.ask.answer import Answer, Unmeasured, UnmeasuredReason
 from evalgate.ask.clean import one_line
 from evalgate.ask.courier import Courier, Means
 from evalgate.ask.extract import Extractor, Read
-from evalgate.ask.gather import Gathering, StreamPaths
 from evalgate.ask.paths import Path, keys_of
 from evalgate.ask.persist import FailedError
 from evalgate.ask.recipe import Recipe
 from evalgate.ask.request import Incoming
 from evalgate.ask.status import Failure
+
+if TYPE_CHECKING:
+    from evalgate.ask.gather import StreamPaths
 
 R = UnmeasuredReason
 
@@ -36,7 +38,7 @@ class Steps:
     setup: Recipe | None = None
     take: Mapping[str, Path] = field(default_factory=dict)
     polling: Polling | None = None
-    stream: StreamPaths | None = None
+    stream: "StreamPaths | None" = None
     means: Means
 
     @property
@@ -122,7 +124,9 @@ class Attempt:
         outcome = self.steps.extractor.from_body(incoming.body, incoming.content_type)
         return self._checked(outcome, incoming)
 
-    def _streamed(self, paths: StreamPaths, values: Mapping[str, Any]) -> Answer:
+    def _streamed(self, paths: "StreamPaths", values: Mapping[str, Any]) -> Answer:
+        from evalgate.ask.gather import Gathering
+
         gathering = Gathering(paths)
         try:
             incoming = self.courier.send(self.steps.ask, values, gathering.feed)

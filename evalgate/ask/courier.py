@@ -2,11 +2,10 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urljoin
 
 from evalgate.ask.answer import Unmeasured, UnmeasuredReason
-from evalgate.ask.auth import Token, TokenKeeper
 from evalgate.ask.clean import one_line
 from evalgate.ask.conversation import Conversation
 from evalgate.ask.persist import FailedError
@@ -18,6 +17,9 @@ from evalgate.ask.throttle import Throttle
 from evalgate.ask.timing import Timing
 from evalgate.errors import InputError, Problem
 
+if TYPE_CHECKING:
+    from evalgate.ask.auth import Token, TokenKeeper
+
 Log = list[tuple[Outgoing, Incoming | str]]
 """Requests with their replies, or with the reason why none came."""
 
@@ -27,7 +29,7 @@ class Means:
     """What all requests of a run share."""
 
     throttle: Throttle
-    keeper: TokenKeeper | None
+    keeper: "TokenKeeper | None"
     timeout_seconds: float
     redact: Callable[[str], str]
     timing: Timing
@@ -51,7 +53,7 @@ class Courier:
     """Whether the next request has waited for its turn already, as the first of a try has."""
     seconds: float | None = field(default=None, init=False)
     """How long the last request took."""
-    token: Token | None = field(default=None, init=False)
+    token: "Token | None" = field(default=None, init=False)
     """The token that was sent last."""
     visited: set[Origin] = field(default_factory=set, init=False)
     """Origins that the configuration itself led to in this try."""

@@ -8,7 +8,7 @@ import os
 import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from uuid import uuid4
 
 from evalgate.ask.answer import Answer, Asked, Asking, Passage, Unmeasured, UnmeasuredReason
@@ -16,9 +16,7 @@ from evalgate.ask.attempt import Attempt, Probe, Steps
 from evalgate.ask.conversation import Conversation
 from evalgate.ask.courier import Courier, Log
 from evalgate.ask.deployment import Deployment, deployment_of
-from evalgate.ask.exchange import Trace, exchange, redacted
 from evalgate.ask.extract import Read
-from evalgate.ask.gather import gathered
 from evalgate.ask.persist import FailedError, Persistence
 from evalgate.ask.prepare import Tools, prepare_probe, prepare_steps
 from evalgate.ask.request import Incoming
@@ -26,6 +24,9 @@ from evalgate.ask.status import Failure
 from evalgate.ask.timing import Timing
 from evalgate.ask.wire import Wire
 from evalgate.config.settings import EndpointSettings
+
+if TYPE_CHECKING:
+    from evalgate.ask.exchange import Trace
 
 
 @dataclass(slots=True)
@@ -80,8 +81,10 @@ class HttpEndpoint:
         self._warm_up(asking)
         return self._trial(asking, None)
 
-    def trace(self, asking: Asking) -> Trace:
+    def trace(self, asking: Asking) -> "Trace":
         """Make one trial and keep all that went over the wire."""
+        from evalgate.ask.exchange import Trace, exchange
+
         log: Log = []
         asked = self._trial(asking, log)
         exchanges = tuple(exchange(out, back, self._steps.means.redact) for out, back in log)
@@ -198,10 +201,14 @@ class HttpEndpoint:
 
     def _took(self, log: Log) -> Mapping[str, Any]:
         """What the paths find in the last reply."""
+        from evalgate.ask.exchange import redacted
+
         last = log[-1][1] if log else ""
         if not isinstance(last, Incoming):
             return {}
         if self._steps.stream is not None:
+            from evalgate.ask.gather import gathered
+
             took = gathered(self._steps.stream, last.body)
         else:
             read = self._steps.extractor.read(last.body, last.content_type)

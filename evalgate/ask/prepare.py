@@ -3,12 +3,11 @@
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from evalgate.ask.attempt import Polling, Steps
-from evalgate.ask.auth import TokenKeeper
 from evalgate.ask.courier import Means
 from evalgate.ask.extract import Extractor
-from evalgate.ask.gather import StreamPaths
 from evalgate.ask.paths import Path, compile_path
 from evalgate.ask.recipe import ACCEPT_JSON, ACCEPT_STREAM, Recipe, Written, compile_recipe
 from evalgate.ask.request import origin
@@ -19,6 +18,10 @@ from evalgate.ask.wire import Wire
 from evalgate.config.endpoint import DeploymentSettings, PollSettings, SetupSettings
 from evalgate.config.settings import EndpointSettings
 from evalgate.errors import InputError, Problem
+
+if TYPE_CHECKING:
+    from evalgate.ask.auth import TokenKeeper
+    from evalgate.ask.gather import StreamPaths
 
 _DEFAULT_BODY = EndpointSettings.model_fields["body"].get_default(call_default_factory=True)
 _ADDRESS = re.compile(r"\s*(?:https?://|\$\{|\{\{)", re.IGNORECASE)
@@ -67,7 +70,7 @@ def prepare_steps(settings: EndpointSettings, known: Mapping[str, str], tools: T
         setup=setup,
         take=_take(settings.setup),
         polling=_polling(settings.poll, settings, taken) if settings.poll else None,
-        stream=StreamPaths.of(settings.stream, extractor) if settings.stream else None,
+        stream=_stream(settings, extractor),
         means=_means(settings, (ask, setup), tools, keeper),
     )
     _check_known(steps, known)
@@ -83,7 +86,7 @@ def mistakes(settings: EndpointSettings) -> Iterator[Problem]:
         lambda: _take(settings.setup),
         lambda: settings.poll and _polling(settings.poll, settings, taken),
         lambda: Extractor.of(settings),
-        lambda: settings.stream and StreamPaths.of(settings.stream, Extractor.of(settings)),
+        lambda: _stream(settings, Extractor.of(settings)),
         lambda: settings.deployment and prepare_probe(settings.deployment, settings),
     )
     seen: set[Problem] = set()
@@ -101,13 +104,13 @@ def _no_address(settings: EndpointSettings) -> Iterator[Problem]:
         yield Problem(key="endpoint.url", message=f"{settings.url!r} is no address", hint=hint)
 
 
-def _redact(tools: Tools, keeper: TokenKeeper | None) -> Callable[[str], str]:
+def _redact(tools: Tools, keeper: "TokenKeeper | None") -> Callable[[str], str]:
     """Takes out what the configuration holds and, where tokens are fetched, the tokens."""
     return tools.redact if keeper is None else lambda text: tools.redact(keeper.hide(text))
 
 
 def _means(
-    settings: EndpointSettings, recipes: Iterable[Recipe | None], tools: Tools, keeper: TokenKeeper | None
+    settings: EndpointSettings, recipes: Iterable[Recipe | None], tools: Tools, keeper: "TokenKeeper | None"
 ) -> Means:
     bases = [recipe.base for recipe in recipes if recipe and recipe.base]
     return Means(
@@ -154,9 +157,19 @@ def requests_of(settings: EndpointSettings) -> tuple[Recipe, Recipe | None]:
     return ask, setup
 
 
-def _keeper(settings: EndpointSettings, tools: Tools) -> TokenKeeper | None:
+def _stream(settings: EndpointSettings, extractor: Extractor) -> "StreamPaths | None":
+    if settings.stream is None:
+        return None
+    from evalgate.ask.gather import StreamPaths
+
+    return StreamPaths.of(settings.stream, extractor)
+
+
+def _keeper(settings: EndpointSettings, tools: Tools) -> "TokenKeeper | None":
     if settings.auth is None:
         return None
+    from evalgate.ask.auth import TokenKeeper
+
     return TokenKeeper(
         settings=settings.auth,
         wire=tools.wire,

@@ -11,8 +11,6 @@ from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
-from evalgate.questions.convert_pdf import pages_to_text
-
 VERSION = 1
 """Of what this module makes of a file; another one makes kept conversions void."""
 
@@ -111,6 +109,8 @@ def _docx(data: bytes) -> Converted:
 
 def _pdf(data: bytes) -> Converted:
     import pypdfium2
+
+    from evalgate.questions.convert_pdf import pages_to_text
 
     document = pypdfium2.PdfDocument(data)
     try:

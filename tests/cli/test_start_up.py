@@ -48,6 +48,13 @@ def test_graders_and_reports_are_imported_once_the_assistant_is_busy(team: Team)
     assert "evalgate.ask.http" in loaded
     late = {"evalgate.run", "evalgate.grade.rules", "evalgate.report.write", "evalgate.questions.lint"}
     assert not loaded & {*late, "evalgate.text.figures", "evalgate.review.book", "anthropic", "tqdm"}
+    rare = {
+        "evalgate.ask.auth",
+        "evalgate.ask.gather",
+        "evalgate.ask.exchange",
+        "evalgate.questions.convert_pdf",
+    }
+    assert not loaded & rare
 
 
 def test_the_version_needs_neither_settings_nor_http() -> None:
