@@ -2,6 +2,8 @@
 
 import re
 
+from evalgate.grade.action.cues import Cue
+from evalgate.grade.action.lookup import Words
 from evalgate.grade.action.moves import Part
 from evalgate.grade.action.topic import Topic
 
@@ -48,6 +50,19 @@ def speaks_of_itself(part: Part, topic: Topic) -> bool:
     return _OF_ITSELF.search(part.text) is not None and says_nothing_of(part, topic)
 
 
+_ASKED = re.compile(
+    r"\A\W*(?:(?:so|ok|okay|right|and)\W+)?(?:i\s+(?:understand|see|gather|appreciate|realise|realize|get|can\s+see)"
+    r"\s+(?:that\s+)?you\b|you(?:'re|\s+are|\s+were|'d|\s+would)\s+(?:like\s+to|asking|wondering|looking\s+(?:for"
+    r"|to|into)|hoping|interested|trying|want)|you\s+(?:asked|want(?:ed)?\s+to|wish\s+to|wonder)"
+    r"|what\s+you(?:'re|\s+are)\s+(?:asking|describing|after|looking|referring|talking)|your\s+question\b)"
+)
+
+
+def says_what_was_asked(part: Part) -> bool:
+    """Whether a part only tells the question again: "I understand you'd like to swap"."""
+    return not has_figure(part) and _ASKED.match(part.text) is not None
+
+
 _ELSEWHERE = re.compile(
     r"\b(?:call|phone|desk|reception|staff|team|office|ask|e?mail|enquir\w+|inquir\w+|contact|touch|someone"
     r"|somebody|colleagues?"
@@ -62,3 +77,30 @@ _ELSEWHERE = re.compile(
 def who_knows(part: Part, topic: Topic) -> bool:
     """Whether a part says who may know it, or where it may stand, and nothing of the matter."""
     return _ELSEWHERE.search(part.text) is not None and says_nothing_of(part, topic)
+
+
+_HOPES = r"(?:思[いわう]|存じ|考え|拝察|でしょう|だろう|はず|かもしれ|可能性)"
+_KIND = re.compile(
+    rf"(?:心配|不安|困り|大変|大切|大事|もっとも|当然|残念|心苦し|申し訳|ありがた|うれし|嬉し|気の毒|素敵|気がかり)"
+    rf"[^。、]{{0,10}}{_HOPES}"
+    r"|(?:確認|確かめ|尋ね|たずね|訊|聞|相談|問い?合わ|照会|ご?連絡|ご覧|参照)[^。]{0,24}"
+    rf"(?:よ|良|い|早|速|確実|確か|安心|安全|無難|賢明|望まし|適切|助か|幸い|ベスト|一番|最善|でき|いただ|頂)[^。]{{0,8}}{_HOPES}"
+    rf"|(?:お伝え|お?答え|ご?案内|ご?回答|判断|決め|分か|わか|把握|教え)[^。、]{{0,12}}"
+    rf"(?:でき|もらえ|いただけ|くれ|さ[れせ]|する|しま|って|る)[^。、]{{0,8}}{_HOPES}"
+    rf"|(?:異な|違|変わ|変更|変動|別の扱い|別の取り?扱い)[^。]{{0,16}}{_HOPES}られ?"
+    rf"|(?:異な|違|変わ|変更|変動|別の扱い|別の取り?扱い)[^。]{{0,16}}{_HOPES}"
+    rf"|(?:たい|[れけせめ]ば|幸い)[^。、]{{0,6}}{_HOPES}"
+    r"|(?:推測|憶測|想像|推量|推し量|推定|一般論|常識)[^。、]{0,16}(?:控え|避け|慎|差し控|[ませき]ません|しない|できな|誤|おそれ"
+    r"|恐れ|べきで|わけに)"
+    r"|通常(?:の|時の?|営業|どおりの)(?!会社|企業|場合|施設|店|ジム|学校|銀行|病院)"
+    r"|あくまで[^。、]{0,20}(?:目安|参考)[^。、]{0,12}|(?:目安|参考)(?:程度)?(?:として|と|に)(?:のみ|だけ)?(?:お考え|ご?覧|し)"
+)
+"""Sympathy, advice whom to ask, a wish, a doubt about what is near, or no wish to guess: none is a guess."""
+
+
+def guesses(part: Part) -> bool:
+    """Whether a part hedges or falls back on what is usual, and not out of politeness or caution."""
+    if not part.has(Cue.GUESSES):
+        return False
+    rest = _KIND.sub(" ", part.text) if part.japanese else part.text
+    return rest == part.text or Words(rest).has(Cue.GUESSES)

@@ -12,9 +12,11 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 
 from evalgate.grade.action.aside import (
+    guesses,
     has_figure,
     of_documents,
     says_nothing_of,
+    says_what_was_asked,
     speaks_of_itself,
     who_knows,
 )
@@ -279,7 +281,7 @@ def _may_answer(part: Part, topic: Topic) -> bool:
         return False
     if part.text.endswith(":") and not has_figure(part) and not _YES.match(part.text):
         return False
-    if speaks_of_itself(part, topic):
+    if speaks_of_itself(part, topic) or says_what_was_asked(part):
         return False
     return is_content(part) or _is_a_hunch(part) or _gives_a_value(part)
 
@@ -331,7 +333,7 @@ def _attempt(first: Part, after: Sequence[Part], topic: Topic) -> Part | None:
     for part in stated:
         if _concludes(part, after, first):
             return part
-        if part.has(Cue.GUESSES) and not (part.has(Cue.HANDS_OFF, Cue.LIMITS) or who_knows(part, topic)):
+        if _guesses(part, topic):
             return part
         if part.start > last_denial and _asserts(part, topic):
             return part
@@ -340,6 +342,13 @@ def _attempt(first: Part, after: Sequence[Part], topic: Topic) -> Part | None:
         return steps[0]
     plain = [p for p in stated if not _is_marked(p)]
     return plain[0] if sum(map(_weight, plain)) > _LONG and len(plain) >= 3 else None
+
+
+def _guesses(part: Part, topic: Topic) -> bool:
+    """Guesses about the matter: neither about who knows nor about what the documents hold."""
+    about = part.has(Cue.HANDS_OFF, Cue.LIMITS, Cue.SEARCHED) or who_knows(part, topic)
+    headed = part.text.endswith(":") and not has_figure(part)
+    return guesses(part) and not about and not headed
 
 
 def _concludes(part: Part, after: Sequence[Part], first: Part) -> bool:

@@ -61,7 +61,7 @@ _SINCE_EN = re.compile(
 )
 _HENCE_EN = re.compile(
     rf"(?:{_SILENT_EN}).{{0,80}}?[,;:—-]?\s*(?:and\s+)?\b(?:so|therefore|thus|hence|consequently"
-    r"|which\s+(?:means|implies)|meaning|(?:that|this)\s+means)\b(?P<rest>.+)"
+    r"|which\s+(?:means|implies|suggests|indicates|tells)|meaning|suggesting|implying|(?:that|this)\s+(?:means|suggests))\b(?P<rest>.+)"
 )
 _SO_EN = re.compile(
     r"\W*(?:and\s+)?(?:so|therefore|thus|hence|consequently|accordingly|as\s+a\s+result|in\s+other\s+words"
@@ -77,8 +77,16 @@ _PLAIN_EN = re.compile(
     r"|must|will"
     r"|won't|need|needn't|don't|do\s+not|free|entitled|eligible|should\s+be\s+able))\b"
 )
+_SURE_EN = re.compile(
+    r"\bwe\s+(?:do(?:n't|\s+not)?|can(?:'t|not)?|won't|will\s+not)\s+(?:offer|provide|sell|accept|allow|charge"
+    r"|serve|run|stock|take|admit)\b(?!\s+(?:any\s+|an?\s+)?(?:information|details?|answers?|guidance|figures?"
+    r"|advice))"
+    r"|\b(?:the\s+)?answer\s+(?:is|must\s+be|would\s+be|should\s+be|seems\s+to\s+be)\s+(?:a\s+)?(?:yes|no)\b"
+    r"|\bshould\s+be\s+(?:perfectly\s+)?(?:fine|al(?:l\s+)?right|ok(?:ay)?|allowed|permitted|possible|in\s+order)\b"
+)
+"""Is plain whatever else is said."""
 _OPEN_EN = re.compile(
-    r"\b(?:i|we|me|us)\b(?!\s+mean)|\b(?:unclear|unknown|uncertain|undetermined|whether|ask|asking|contact|check"
+    r"\b(?:i|we|me|us)\b(?!\s+mean)|\bno\s+(?:[\w'-]+\s+){0,2}?(?:prices?|figures?|rates?|dates?|details?)\b|\b(?:unclear|unknown|uncertain|undetermined|whether|ask|asking|contact|check"
     r"|checking|consult|confirm\w*|please|best\s+to|speak|get\s+in\s+touch|answer\w*|tell|know|say|said|told"
     r"|determined?|inferred|(?:does|do|did)(?:n't|\s+not)\s+mean|not\s+mean|open|mystery|matter\s+for|up\s+to|leaves?|depends?|documents?|information|unanswered"
     r"|guess\w*)\b|\?"
@@ -125,6 +133,8 @@ def _goes_on(sentence: Sequence[Part]) -> bool:
 
 def _is_plain(conclusion: str, topic: Topic) -> bool:
     """Whether a conclusion says something of the matter, and doesn't go on to decline."""
+    if _SURE_EN.search(conclusion):
+        return True
     if _OPEN_JA.search(conclusion) or _OPEN_EN.search(conclusion):
         return False
     plain = _PLAIN_JA.search(conclusion) or _PLAIN_EN.search(conclusion)

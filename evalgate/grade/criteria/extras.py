@@ -35,7 +35,7 @@ _OF_THE_MATTER = re.compile(
 """Declines to answer: without such words it is the matter itself that is declined."""
 _PROMISES = re.compile(
     r"\b(?:and|who|which)\s+(?:they|he|she|it|we)?\s*(?:'ll|will|can)\s+(?!(?:be\s+)?(?:able|help|happy"
-    r"|glad|know|advise|tell|"
+    r"|glad|know|advise|tell|let|find|put|pass|direct|sort|have|give|say|see|get\s+back|"
     r"confirm|answer|assist|clarify|check|explain|point|look))|(?:対応し|して|手配し|発行し"
     r"|交換し)(?:て)?(?:くれ|もらえ|いただけ)"
 )

@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass, replace
 
-from evalgate.grade.action.aside import has_figure, speaks_of_itself
+from evalgate.grade.action.aside import has_figure, says_what_was_asked, speaks_of_itself
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.decide import is_a_phrase
 from evalgate.grade.action.moves import Move, Part
@@ -120,8 +120,8 @@ def _may_claim(part: Part, topic: Topic) -> bool:
         return False
     if has_figure(part):
         return True
-    of_itself = _OF_ITSELF.search(part.text) or says_no(part) or _HEADS.search(part.text)
-    return not of_itself and not speaks_of_itself(part, topic)
+    talk = _OF_ITSELF.search(part.text) or _HEADS.search(part.text)
+    return not (talk or says_no(part) or says_what_was_asked(part)) and not speaks_of_itself(part, topic)
 
 
 def _added(case: Case) -> Part | None:

@@ -8,7 +8,7 @@ _UNSURE = one_of(
     r"do(?:es)?(?:n't|\s+not)", r"did(?:n't|\s+not)", "nothing", r"no\s+way", r"not\s+possible",
     "impossible", "unclear", r"not\s+clear", r"isn't\s+clear", r"hard\s+to", "neither", "won't",
     r"not\s+(?:stated|specified|said|sure)", r"no\s+(?:rule|indication|statement)", r"none\s+of",
-    "uncertain",
+    "uncertain", r"not\s+going\s+to", r"(?:'d|would)\s+rather\s+not", r"not\s+(?:mine|for\s+me|my\s+place)",
 )  # fmt: skip
 _WHICH_ONE = (
     r"which(?:ever)?(?:\s*$|\s*[.,)]|\s+(?:one|of|version|documents?|sources?|polic(?:y|ies)|guide|rule"
@@ -80,6 +80,7 @@ DIFFERS = any_of(
     r"\b(?:conflict(?:s|ing)?|disagree(?:s|ment)?|discrepanc\w+|contradict\w*|inconsisten\w+|mismatch)\b",
     r"\b(?:says?|gives?|states?|lists?|puts|allows?|sets?)\b[^.!?\n]{0,50}\d[^.!?\n]{0,30}\b(?:while"
     r"|whereas|but)\b[^.!?\n]{0,50}\b(?:says?|gives?|states?|lists?|puts|allows?|sets?)\b",
+    r"\bcan(?:'t|not|\s+not)\s+both\s+be\b|\b(?:do(?:n't|\s+not)|doesn't)\s+square\b",
     r"\bin\s+one\s+(?:place|document|section)\b[^.!?\n]{0,60}\b(?:another|other)\b"
     r"|\bone\s+(?:place|spot|passage|section|file|leaflet|rule|statement|entry)\b[^.!?\n]{0,60}"
     r"\b(?:another|the\s+other)\b|\bdepends\s+(?:on\s+)?where\s+you\s+look\b",
@@ -110,7 +111,7 @@ SETTLES = any_of(
     r"|e)\b|\boutranks?\b"
     r"|\breplaces?\b|\btrumps\b|\bshould\s+be\s+(?:used|followed|treated|taken|relied|trusted|applied"
     r"|preferred)\b",
-    r"\b(?:use|follow|go\s+(?:with|by|for)|rely\s+on|apply|stick\s+(?:to|with)|take|trust|treat|assume"
+    r"(?<!if\syou\s)(?<!whether\syou\s)\b(?:use|follow|go\s+(?:with|by|for)|rely\s+on|apply|stick\s+(?:to|with)|take|trust|treat|assume"
     r"|budget\s+(?:for|around|about|on)|plan\s+(?:on|for|with)"
     r"|bank\s+on|count\s+on|work\s+with)\s+(?:the|that|this|those|£|\$|€|\d)|\bthe\s+(?:answer"
     r"|current\s+\w+|correct\s+\w+|right\s+\w+)\s+is\b",
@@ -134,8 +135,9 @@ SETTLES = any_of(
 )  # fmt: skip
 LEANS = any_of(
     r"\b(?:newer|newest|latest|more\s+recent|most\s+recent|older|oldest|earlier|previous(?:ly)?"
-    r"|former(?:ly)?|current(?:ly)?|now"
-    r"|nowadays|today|still|since|up[- ]to[- ]date|old|superseding|updated?|revised)\b|\blater\b(?!\s+than)",
+    r"|(?<!the\s)former|formerly|current(?:ly)?|now"
+    r"|nowadays|today|still|since(?!\s+(?:they|these|those|the\s+two|both|neither|it|nothing|no|i|we)\b)"
+    r"|up[- ]to[- ]date|old|superseding|updated?|revised)\b|\blater\b(?!\s+than)",
 )  # fmt: skip
 CONCLUDES = any_of(
     r"\b(?:so|therefore|thus|hence|accordingly|consequently|which\s+means|meaning|applies|counts)\b",

@@ -30,8 +30,13 @@ _TOLD = one_of(
     "address",
 )  # fmt: skip
 CONFINES = any_of(
-    r"\bonly\s+(?:\w+\s+)?(?:gives?|covers?|sets?|lists?|mentions?|says?|states?|deals?|provides?"
-    r"|contains?|describes?|includes?|goes|has|refers?|applies)\b",
+    r"\b(?:only|just|merely)\s+(?:\w+\s+)?(?:gives?|covers?|sets?|lists?|mentions?|says?|states?|deals?"
+    r"|provides?|contains?|describes?|includes?|goes|has|refers?|applies|records?|reports?|names?|speaks?|runs?"
+    r"|reaches|looks?|tells?|notes?)\b",
+    r"^\W*only\s+(?:the|one)\s+[^.!?\n]{1,40}?\b(?:is|are)\s+(?:known|given|listed|stated|documented|published"
+    r"|on\s+(?:file|record))\b",
+    r"\ball\s+(?:that\s+)?[^.!?,\n]{1,40}?\b(?:tells?|says?|gives?|offers?|mentions?|covers?|have|has)\b[^.!?\n]{0,40}?\bis\b",
+    r"\b(?:one|a\s+single)\s+\w+\s+only\b",
     r"\b(?:limited|restricted|confined)\s+to\b", r"\bthe\s+only\s+\w+", r"\bnothing\s+but\b",
 )  # fmt: skip
 NEAR = any_of(
@@ -43,6 +48,9 @@ NEAR = any_of(
     r"\bdifferent\s+(?:thing|benefit|matter|topic|subject)\b", r"\bnot\s+the\s+same\b",
     r"\bno\s+indication\b", r"\b(?:applies|apply|relates?|refers?)\s+(?:only\s+)?to\b",
     r"\bjust\s+(?:covers?|says?|mentions?|sets?|talks?)\b",
+    r"\bthey\s+(?:all\s+|only\s+|just\s+|mainly\s+)?(?:mention|cover|list|describe|explain|discuss|touch\s+on"
+    r"|say\s+(?:what|how|when|where)|talk\s+about|deal\s+with|go\s+into|set\s+out)\b"
+    r"|\b(?:has|have|had)\s+nothing\s+to\s+do\s+with\b|\b(?:is|are)\s+unrelated\b",
     r"\bit\s+(?:is\s+)?(?:mention|state|say|provide|describe|explain|note|suggest|warn|direct)\w*\b",
     r"\bi\s+(?:can|could)\s+(?:only\s+)?(?:see|find)\b",
     rf"\b(?:context|passage|document|text|policy|guide|handbook|manual|article|information"
@@ -50,7 +58,8 @@ NEAR = any_of(
     rf"|focus)\w*\b",
 )  # fmt: skip
 SEARCHED = any_of(
-    r"\bhere(?:'s|\s+is|\s+are)\s+(?:what|everything|all|the\s+(?:short|long|quick))\b|\bwhat\s+(?:i"
+    r"\bhere(?:'s|\s+is|\s+are)\s+(?:[a-z]+ly\s+|a\s+(?:quick\s+)?(?:list|summary|overview|run-?down)\s+of\s+)?"
+    r"(?:what|everything|all|the\s+(?:short|long|quick))\b|\bwhat\s+(?:i"
     r"|we)\s+(?:found|know|have|could\s+find|can\s+see|can\s+say)\b",
     r"\b(?:i|we)(?:'m|'ve|\s+am|\s+was|\s+were|\s+have)?\s+(?:been\s+)?(?:looking|searching|checking|going"
     r"|hunting|digging)\b",
@@ -63,6 +72,8 @@ SEARCHED = any_of(
     r"|have|had)\b",
     r"\b(?:i|we)\s+(?:ran|did|made|tried)\s+(?:a|several|some)\s+search\w*\b|\ba\s+search\s+(?:of|through"
     r"|in|across|for)\b",
+    r"\b(?:documents?|sources?|files?|guides?)\s+(?:searched|checked|consulted|reviewed|read)\b",
+    r"\b(?:all|the\s+most|the\s+best)\s+(?:that\s+)?(?:i|we)\s+(?:can|could)\s+(?:offer|say|tell|give|find|do|see)\b",
     r"\bbased\s+on\s+(?:the|this|these|what)\b", r"\bhaving\s+(?:checked|looked|searched)\b",
 )  # fmt: skip
 _FIRMS = one_of(
@@ -74,7 +85,8 @@ GUESSES = any_of(
     r"\b(?:probably|likely|perhaps|maybe|presumably|assuming|typically|usually|normally|commonly"
     r"|generally|roughly|customar\w+|conventionally)\b",
     r"\bi(?:'d|\s+would)?\s+(?:guess|assume|think|believe|expect|imagine|estimate|say)\b",
-    r"\b(?:(?:best|educated|my|our|a)\s+)guess\b", r"\bin\s+general\b", r"\brules?\s+of\s+thumb\b",
+    r"\b(?:best|educated|my|our|(?<!be\s)a)\s+guess\b", r"\bin\s+general\b", r"\brules?\s+of\s+thumb\b",
+    r"\bin\s+most\s+(?:[a-z]+\s+)?[a-z]{3,}s\b",
     r"\bmost\s+(?:[\w'-]+\s+)?[a-z]{3,}s\s+(?:[a-z]+ly\s+)?(?:charge|ask|allow|offer|use|have|give|require"
     r"|provide|accept|set|pay|are|do|let|run|take)\b",
     r"\bshould\s+(?:still\s+|also\s+|normally\s+)?be\s+(?!able|addressed|directed|asked|checked|confirmed"
@@ -86,7 +98,8 @@ GUESSES = any_of(
     r"\bunder\s+(?:uk|us|eu|japanese|national|local)\s+law\b", r"\bbenchmark\b", r"\bsafely\b",
     r"\b(?:it\s+is|it's)\s+(?:generally\s+|usually\s+|typically\s+|often\s+|always\s+)?(?:recommended"
     r"|advisable|safe|important|best)\b",
-    r"\btends?\s+to\b", r"\bmight\b", r"\bcould\s+(?:be|mean)\b", r"\bmay\s+(?:be|have|also)\b",
+    r"\btends?\s+to\b", r"\bmight\b", r"\bcould\s+(?:be|mean)\b",
+    r"\bmay\s+(?:be|have(?!\s+(?:seen|heard|read|noticed|come\s+across|been\s+told|in\s+mind|meant))|also)\b",
     r"\bto\s+answer\s+your\s+question\b", r"\bif\s+you\s+are\s+referring\b",
 )  # fmt: skip
 LIMITS = any_of(
@@ -96,7 +109,7 @@ LIMITS = any_of(
     r"\b(?:would|should|must|can)(?:n't|\s+(?:therefore\s+|thus\s+)?not)\s+(?:wish|want|like|care"
     r"|be\s+(?:read|taken|understood|treated|seen)|draw|conclude|infer|assume)\b",
     r"\b(?:unwise|imprudent|premature|wrong|rash|unsafe|risky)\s+to\s+(?:draw|conclude|assume|infer|read"
-    r"|rely|deduce)\b|\bdraw\s+(?:any|no|a)\s+conclusions?\b",
+    r"|rely|deduce|carry|apply|use|treat|stretch|extend|project|quote|take|plan)\b|\bdraw\s+(?:any|no|a)\s+conclusions?\b",
     r"\b(?:that|this)\s+(?:version|edition|year|document|issue)\s+only\b|\bno\s+more\s+than\s+that\b"
     r"|\bmay\s+or\s+may\s+not\b",
     r"\b(?:don't|do\s+not|wouldn't)\s+(?:take|treat|read|budget|use|count|rely|bank|assume|quote)\b"
@@ -106,8 +119,12 @@ LIMITS = any_of(
     r"\b(?:this|that|these|the)\s+(?:version|edition|figure|value|rate|amount|limit|date)\s+(?:only"
     r"|alone)\b",
     r"\bfor\s+(?:this|that)\s+(?:version|edition|year)\b",
-    r"\b(?:may|might|could|can)\s+(?:well\s+)?(?:change|differ|be\s+(?:different|revised|updated)"
-    r"|have\s+changed|not\s+(?:apply|hold|be))\b",
+    r"\b(?:may|might|could|can)\s+(?:well\s+|also\s+|still\s+|since\s+|easily\s+)?(?:change|differ|have\s+(?:since\s+)?"
+    r"changed|not\s+(?:apply|hold|be)|(?:be|turn\s+out|look|prove)\s+(?:to\s+be\s+)?(?:quite\s+|very\s+|rather"
+    r"\s+|entirely\s+|completely\s+|something\s+|somewhat\s+|a\s+bit\s+)?(?:different|revised|updated|other|higher"
+    r"|lower|otherwise))\b",
+    r"\b(?:treat|take|read|regard|see)\s+(?:this|that|it)\s+as\b[^.!?\n]{1,40}\b(?:nothing\s+(?:more|else)|no\s+more"
+    r"|only|alone)\b",
     r"\b(?:wouldn't|would\s+not)\s+rely\b", r"\bnot\s+(?:necessarily|guaranteed|certain)\b",
     r"\b(?:no|not)\s+(?:guarantee|indication|assurance)\b", r"\bas\s+of\b", r"\bsubject\s+to\s+change\b",
     r"\bdo(?:es)?(?:n't|\s+not)\s+(?:say|state|mean|extend|apply|cover|tell|imply)\b",
@@ -116,7 +133,10 @@ LIMITS = any_of(
     r"\bwhether\b[^.!?\n]{0,60}?\b(?:can't|cannot|isn't|not|unclear|unknown|open|uncertain)\b",
     r"\bnot\s+(?:for|about)\b", r"\bcan(?:'t|not)\s+(?:say|confirm|tell|promise|assume)\b",
     r"\bnothing\s+(?:beyond|after|later|about)\b",
-    r"\b(?:this|that|it)(?:\s+is|'s)\s+(?:only\s+)?(?:the|from|a)\s+(?:[a-z]+\s+)?(?:19|20)\d\d\b",
+    r"\b(?:this|that|it)(?:\s+is|'s|\s+was)\s+(?:only\s+|just\s+)?(?:the|from|an?|for)\s+(?:[a-z]+\s+){0,2}(?:19|20)\d\d\b",
+    r"\b(?:may|might|could)\s+(?:well\s+)?be\s+(?:something|anything|another|a\s+different)\b"
+    r"|\b(?:is|are)\s+(?:quite\s+)?another\s+(?:matter|question|story)\b",
+    r"\b(?:this|that)\s+(?:edition|version|year|document|issue)'s\b",
     r"\b(?:is|are|was|were)(?:n't|\s+not)\s+(?:yet\s+)?(?:given|covered|set|fixed|known|available|announced"
     r"|published|included|decided)\b",
     r"\b(?:do|does)(?:n't|\s+not)\s+(?:reach|go|run|look|stretch|extend)\s+(?:as\s+far|beyond|past|ahead"

@@ -25,6 +25,10 @@ DOCUMENT = one_of(
     "regulations?", "by-?laws?", "notices?", "leases?", "contracts?", "catalogues?", "timetables?",
     "newsletters?", "prospectus", "syllabus", "statements?", "clauses?", "chapters?", "letters?", "minutes",
     "website", "wiki", "lists?", "schedules?", "agreements?", "contracts?", "sheets?", r"(?<!for\s)papers",
+    "paperwork", "literature", "publications?", "corpus",
+    r"what(?:ever)?\s+(?:i|we)(?:'ve|\s+have|\s+was|\s+were)?\s+(?:been\s+|got\s+)?(?:given|got|here|hold"
+    r"|provided\s+with|in\s+front\s+of\s+me|access\s+to|to\s+(?:hand|go\s+on))",
+    r"what(?:'s|\s+is)\s+(?:here|in\s+front\s+of\s+me|to\s+hand|available\s+to\s+me)",
     DOCUMENT_NAME,
 )  # fmt: skip
 _SAY = one_of(
@@ -107,7 +111,7 @@ DENIES = any_of(
     rf"\b(?:{DOCUMENT}|it|they|this|that|which|these|those|there)\b{IN}{{0,60}}?{_DOESNT}{_ADV}\s+{_SAY}\b",
     rf"\b{DOCUMENT}\b{_NEXT}{{0,60}}?{_DOESNT}{_ADV}\s+{_HOLD}\b",
     rf"{_DOESNT}{_ADV}\s+(?:come\s+up|crop\s+up|show\s+up|appear|feature|figure)\b(?=\s+(?:anywhere|in"
-    rf"|at)\b|\W*$)",
+    rf"|at|among|on)\b|\W*$)",
     rf"(?:^|:)[\s*_\"(]*not\s+(?:{_SAID}|{_HELD})\b{IN}{{0,40}}?\b{DOCUMENT}\b",
     rf"{_DOESNT}{_ADV}\s+(?:set|have|give|include|list|contain|specify|state|name|quote)\s+(?:one|any)\b",
     r"\bno\s+(?:[\w'-]+\s+){1,3}?(?:given|listed|stated|mentioned|specified|quoted|shown|set\s+out)\b",
@@ -160,7 +164,7 @@ DENIES = any_of(
     r"\b(?:says?|found|find|contains?|mentions?|see|gives?|states?|shows?|covers?|includes?)\s+nothing\b",
     rf"\bnone\s+of\s+(?:the\s+|these\s+|those\s+|my\s+|our\s+)?(?:[\w'-]+\s+){{0,3}}?(?:{DOCUMENT}|them"
     rf"|these|it)\b{IN}{{0,20}}?\b(?:mention|say|state|cover|address|contain|tell|deal|touch|include"
-    rf"|discuss|speak|answer|specif|give|has|have)\w*",
+    rf"|discuss|speak|answer|specif|give|has|have|look|reach|go|run|stretch|extend|get|help|hint|come)\w*",
     rf"{_I_CANT}(?:\s+been)?(?:\s+able)?(?:\s+to)?{_ADV}\s+{_FIND}\b",
     rf"\b(?:unable|not\s+able|failed)\s+to\s+{_FIND}\b",
     rf"\b(?:i|we)\s+(?:currently\s+|still\s+|just\s+|also\s+|really\s+|simply\s+)?(?:(?:do|did)(?:\s+not"
@@ -199,7 +203,8 @@ DENIES = any_of(
     rf"|appear)\s+to\s+be\s+(?:any|a)\b",
     r"\b(?:leaves?|left)\s+(?:this|that|it|the\s+question)\s+(?:open|unanswered)\b"
     r"|^\s*but\s+not\s+(?:what|how|when|where|who|whether|which|for|the|about|on)\b",
-    rf"\bno\s+(?:[\w'-]+\s+){{1,5}}?(?:is|are|was|were)\s+(?:{_SAID}|listed|covered|given|provided)\b",
+    rf"\bno\s+(?:[\w'-]+\s+){{1,5}}?(?:is|are|was|were)\s+(?:{_SAID}|listed|covered|given|provided|named|quoted"
+    r"|published|shown|recorded|announced)\b",
     rf"\b(?:19|20)\d\d\b{IN}{{0,40}}?{_ISNT}{_ADV}\s+{_YET}\b"
     rf"|{_ISNT}{_ADV}\s+{_YET}\b{IN}{{0,20}}?\bfor\s+(?:19|20)\d\d\b",
     r"\b(?:can|could)(?:n't|not|\s+not)\s+be\s+(?:found|located|identified|traced|seen|made\s+out)\b"
@@ -267,6 +272,33 @@ DENIES = any_of(
     rf"|yields?|yielded)\s+(?:me\s+|us\s+|you\s+)?(?:absolutely\s+|simply\s+)?no\s+(?:[\w'-]+\s+){{0,2}}?"
     rf"(?:clues?|hints?|pointers?|leads?|indications?|basis|help|answers?)\b",
     rf"\bnone\s+(?:is|are|was|has\s+been|have\s+been)\s+(?:ever\s+|yet\s+)?(?:{_SAID}|{_SET_DOWN})\b",
+    rf"\b(?:not|isn't|aren't)\s+something\s+(?:that\s+)?(?:they|it|any\s+of\s+them)\s+(?:{_SAY}|cover|include"
+    rf"|list|contain|get\s+into)s?\b",
+    rf"\btoo\s+(?:far|early|recent|new|specific|detailed|soon)\b{IN}{{0,40}}?\bfor\s+(?:the|these|those|any|my"
+    rf"|our)\s+(?:[\w'-]+\s+){{0,2}}?{DOCUMENT}\b",
+    r"^\W*(?:unclear|unspecified|unstated|not\s+clear|unknown)\s+(?:from|in|based\s+on|on\s+the\s+basis)\b",
+    r"\bneither\s+(?:confirm|rul|forbid|permit|allow|list|includ|promis)\w*\s+(?:in\s+|it\s+)?nor\s+(?:ruled"
+    r"\s+out|den(?:y|ied|ies)|exclud\w*|prohibit\w*|forbid\w*|allow\w*|permit\w*)\b",
+    rf"{_ISNT}{_ADV}\s+(?:{_SAID}|{_SET_DOWN})\b{IN}{{0,30}}?\banywhere\b",
+    rf"\b(?:19|20)\d\d\b{IN}{{0,30}}?\bnot\s+{_YET}\b",
+    r"\b(?:neither|none|nothing|n't|not|never)\b[^.!?\n]{0,20}?\banywhere\s+near\b",
+    r"\b(?:says?|found|find|contains?|mentions?|gives?|offers?|holds?)\s+(?:zilch|nada|nil|nought|naught|zip|zero"
+    r"|diddly)\b|\b(?:zilch|nada)\s+(?:on|about)\b",
+    rf"\bgaps?\s+in\s+(?:the|these|those|our|my)\s+(?:[\w'-]+\s+){{0,2}}?{DOCUMENT}\b",
+    r"\b(?:never|n't|not)\s+(?:once\s+)?(?:gets?|given?|breathes?|bring|brings|rais(?:e|es)|gets?\s+onto)\s+(?:a"
+    r"\s+(?:look-in|mention|word)|it\s+up|this\s+up|that\s+up|them\s+up|the\s+(?:matter|subject|topic))\b",
+    r"\b(?:i|we)(?:'ve|\s+have)\s+(?:got\s+)?nothing\b|\bthere(?:'s|\s+is|\s+was)\s+nothing\s+(?:there|like\s+that"
+    r"|of\s+(?:the|that)\s+(?:kind|sort))\b",
+    r"\b(?:i|we)(?:'m|'re|\s+am|\s+are)\s+not\s+(?:seeing|finding|spotting)\b",
+    r"^\W*but\s+none\s+(?:for|on|about)\b",
+    rf"\b(?:{_FIGURE_WORD}|{_PRICES})\s+(?:is|are|was|were)\s+(?:simply\s+|just\s+)?left\s+out\b",
+    rf"\bfrom\s+(?:the|these|those|my|our)\s+(?:[\w'-]+\s+){{0,2}}?{DOCUMENT}\s+alone\b",
+    rf"{_DOESNT}{_ADV}\s+(?:come|enter)\s+into\s+(?:it|them|this|any)\b",
+    r"\bthere(?:'s|\s+is|\s+are|\s+was)\s+(?:simply\s+|just\s+|also\s+)?no\s+(?:[\w'-]+\s+){0,2}?(?:figures?"
+    r"|numbers?|values?|amounts?|entr(?:y|ies)|answers?|mention)\b",
+    rf"\b(?:19|20)\d\d\b{IN}{{0,30}}?\b(?:is|are|remains?)\s+(?:still\s+|yet\s+|as\s+yet\s+)?(?:open|undecided"
+    r"|unknown|unpublished|unconfirmed|unannounced)\b",
+    r"\bno\s+(?:hits|matches|joy|dice)\b",
 )  # fmt: skip
 UNREAL = any_of(
     r"\b(?:does|do|did)(?:n't|\s+not)\s+(?:actually\s+)?exist\b", r"\bfictional\b",
@@ -277,7 +309,8 @@ IGNORANT = any_of(
     r"|actually\s+)?(?:know|tell|say|be\s+sure)\b",
     r"\b(?:i'm|i\s+am|we're|we\s+are)\s+(?:not|un)\s*(?:really\s+|entirely\s+|quite\s+|100%\s+)?(?:sure"
     r"|certain|aware|familiar|clear)\b",
-    r"\bno\s+(?:idea|clue)\b", r"\bunknown\b", r"\b(?:is|remains?"
+    r"\bno\s+(?:idea|clue)\b", r"\bno\s+way\s+of\s+(?:knowing|telling|saying)\b",
+    r"\bunknown\b", r"\b(?:is|remains?"
     r"|'s)\s+a\s+mystery\b", r"\b(?:no|without\s+a)\s+crystal\s+ball\b",
     r"\bbeyond\s+me\b", r"\bin\s+the\s+dark\b", r"\bnone\s+the\s+wiser\b", r"\b(?:has|have|had|got|'m"
     r"|am)\s+(?:me\s+)?stumped\b",
@@ -301,6 +334,8 @@ _REPLY = one_of(
     r"make\s+(?:jokes|fun)", r"choose\s+sides", r"form\s+opinions", r"take\s+sides",
 )  # fmt: skip
 DECLINES = any_of(
+    r"\b(?:would|'d|will)\s+(?:only\s+|just\s+|merely\s+|simply\s+)?be\s+(?:a\s+(?:mere\s+|pure\s+)?|pure\s+"
+    r"|mere\s+)?(?:guess\w*|speculat\w*|making\s+(?:it|something|things)\s+up)\b",
     r"\bi\b[^.!?]{0,30}?\b(?:hold(?:ing)?\s+(?:back|off)|refrain(?:ing)?\s+from|abstain(?:ing)?"
     r"|withhold(?:ing)?"
     r"|stay(?:ing)?\s+silent|keep(?:ing)?\s+quiet|better\s+not\s+(?:answer|say|guess)|sit\s+this\s+one\s+out"

@@ -60,7 +60,12 @@ HANDS_OFF = any_of(
     r"|could)\b",
     r"\b(?:covered|set\s+out|found)\s+elsewhere\b",
     r"\b(?:quick|short|brief)\s+(?:call|word|chat|e-?mail|message|visit|line)\s+(?:to|with)\b"
-    r"|\b(?:give|drop)\s+[^.!?\n]{2,60}?\b(?:a\s+(?:call|ring|line|bell|buzz|shout)|an\s+e?-?mail)\b"
+    r"|\bhear\s+(?:it\s+)?from\s+(?:the|your|our|someone)\b|\brun(?:ning)?\s+(?:it|this|that)\s+(?:past|by)\b"
+    r"|\bcontact(?:ing)?\s+(?!details?\b|info|numbers?\b|lens|forms?\b|pages?\b|is\b|are\b|us\b)[a-z]"
+    r"|\b(?:call|phone|ring|see|ask|e-?mail)(?:ing)?\s+(?:reception|customer\s+\w+|support|management|security|staff"
+    r"|admin\w*|head\s+office|housing|student\s+\w+)\b"
+    r"|\b(?:giv(?:e|ing)|drop(?:ping)?)\s+[^.!?\n]{2,60}?\b(?:a\s+(?:quick\s+|short\s+)?(?:call|ring|line|bell|buzz"
+    r"|shout|note|message)|an\s+e?-?mail)\b|\b(?:first\s+)?port\s+of\s+call\b|\byour\s+best\s+bet\b"
     r"|\b(?:that's|this\s+is|that\s+is|it's)\s+(?:really\s+|probably\s+|rather\s+)?(?:one|a\s+(?:question"
     r"|matter|case))\s+for\s+(?:the|our|your|them|someone)\b"
     r"|\b(?:fastest|quickest|easiest|surest|simplest|safest)\s+(?:way|thing|option|route|course)\b"
@@ -88,7 +93,8 @@ OFFERS = any_of(
     r"|this)\b[^.!?\n]{0,60}?\b(?:let\s+me\s+know|just\s+(?:ask|let|say)|i\s+can|i'd\s+be|i'm\s+happy"
     r"|i\s+am\s+happy|i'll|happy\s+to|feel\s+free|tell\s+me|glad\s+to)\b",
     r"\b(?:let\s+me\s+know|feel\s+free|just\s+ask)\s+if\b(?!\s+you\s+mean)"
-    r"|\bwould\s+you\s+like\s+(?:me\s+to|to\s+(?:know|see|hear)\s+(?:more|about\s+(?:that|those|these"
+    r"|\bwould\s+you\s+like\s+(?:(?:the|their|its|a|our)\s+[^.!?\n]{0,40}?\b(?:number|address|details|e-?mail|link"
+    r"|contacts?|phone|summary)\b|me\s+to|to\s+(?:know|see|hear)\s+(?:more|about\s+(?:that|those|these"
     r"|it)))\b",
     r"\bshall\s+i\b|\bdo\s+you\s+want\s+me\s+to\b|\bonce\s+i\s+know\b|\bi'll\s+(?:look|check|find|point)\b",
     r"\bi\s+(?:can|could)\s+(?:also\s+|still\s+|instead\s+|gladly\s+|certainly\s+)?(?:look|show|share"
