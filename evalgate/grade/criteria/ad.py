@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from evalgate.grade.action.aside import has_figure, of_documents, speaks_of_itself, who_knows
+from evalgate.grade.action.aside import guesses, has_figure, of_documents, speaks_of_itself, who_knows
 from evalgate.grade.action.conflict import Traces
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.decide import REFUSALS, Decision, is_content
@@ -97,7 +97,7 @@ def _speaks_of_documents(case: Case) -> bool:
 def _guesses(part: Part, topic: Topic) -> bool:
     """Whether a part guesses about the matter; who may know more is no guess, nor where more may stand."""
     about = part.has(Cue.HANDS_OFF) or of_documents(part) or says_no(part) or who_knows(part, topic)
-    return part.has(Cue.GUESSES) and part.move is Move.STATES and not about
+    return guesses(part) and part.move is Move.STATES and not about
 
 
 def _abstained_or_near(case: Case, because: tuple[Part, ...]) -> Verdict:
@@ -148,7 +148,7 @@ def _qualified(case: Case, action: Action | None) -> Verdict | None:
     document = case.index.canonical(nearby.document) if nearby.document else None
     version = nearby.version or (case.index.version_of(document) if document else None)
     limits = tuple(p for p in case.parts if p.has(Cue.LIMITS) or p.move is Move.DENIES)
-    guessed = any(p.has(Cue.GUESSES) and not p.has(Cue.LIMITS) for p in case.parts)
+    guessed = any(guesses(p) and not p.has(Cue.LIMITS) for p in case.parts)
     if (version and not case.versions.named(version)) or not limits or guessed:
         return None
     return Verdict(

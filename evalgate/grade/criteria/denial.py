@@ -7,7 +7,13 @@ are known to hold nothing, less is enough to leave an answer open, or to take it
 import re
 from collections.abc import Sequence
 
-from evalgate.grade.action.aside import has_figure, of_documents, says_nothing_of, speaks_of_itself
+from evalgate.grade.action.aside import (
+    guesses,
+    has_figure,
+    of_documents,
+    says_nothing_of,
+    speaks_of_itself,
+)
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.decide import is_content
 from evalgate.grade.action.moves import Move, Part
@@ -74,7 +80,7 @@ def may_deny(parts: Sequence[Part]) -> bool:
     own = (p for p in parts if p.block not in (Block.QUOTE, Block.CODE))
     stated = [p for p in own if p.move not in (Move.COURTESY, Move.EMPTY, Move.OFFERS)]
     valued = any(has_figure(p) and not p.has(*_MARKS) for p in stated)
-    if not stated or _ANSWERS.match(stated[0].text) or any(p.has(Cue.GUESSES) for p in stated):
+    if not stated or _ANSWERS.match(stated[0].text) or any(map(guesses, stated)):
         return False
     return any(negates(p) and not (p.has(Cue.LIMITS) and valued) for p in stated)
 
