@@ -78,7 +78,7 @@ def _told_of(parts: Sequence[Part], opened: tuple[Part, ...], traces: Traces) ->
         return (Action.SHOW_CONFLICT, opened) if differs and traces.sides and not refused else None
     if not differs and any(p.move is Move.DENIES and p.start < opened[0].start for p in parts):
         return None
-    if settled := _settles(parts, opened):
+    if settled := _settles(parts, opened, traces):
         return Action.ANSWER, settled
     return Action.SHOW_CONFLICT, opened
 
@@ -94,7 +94,7 @@ def _asks_for_a_choice(parts: Sequence[Part]) -> bool:
 
 
 def _both_sides(parts: Sequence[Part], opened: tuple[Part, ...], traces: Traces) -> Found | None:
-    if settled := _settles(parts, opened) or _asserts_one(parts, opened, traces):
+    if settled := _settles(parts, opened, traces) or _asserts_one(parts, opened, traces):
         return Action.ANSWER, settled
     named = sum(map(bool, traces.side_documents))
     if opened or (named >= 2 and not _opens_with_one(parts, traces)):
@@ -109,6 +109,8 @@ def _opens_with_one(parts: Sequence[Part], traces: Traces) -> bool:
     if spoken is None or spoken.item is not None:
         return False
     sentence = [p for p in parts if p.segment == spoken.segment]
+    if len(_held(sentence, traces)) > 1:
+        return False
     named = (place for side in traces.side_documents for place in side)
     return not any(sentence[0].start <= place < sentence[-1].end for place in named)
 
@@ -119,13 +121,33 @@ def _mixes(parts: Sequence[Part]) -> tuple[Part, ...]:
     return next(((part,) for part in parts if part.move in told and part.has(Cue.MIXES)), ())
 
 
-def _settles(parts: Sequence[Part], opened: tuple[Part, ...]) -> tuple[Part, ...]:
+def _settles(parts: Sequence[Part], opened: tuple[Part, ...], traces: Traces) -> tuple[Part, ...]:
     """Parts that blend the statements, or say which of them holds."""
     if mixed := _mixes(parts):
         return mixed
     left_open = _left_open(opened)
     settling = [p for p in parts if _may_settle(p) and p.has(Cue.SETTLES) and not p.has(Cue.CONDITION)]
+    settling = [p for p in settling if not reports_a_side(p, traces)]
     return tuple(p for p in settling[-1:] if p.start > left_open)
+
+
+_PREFERS = re.compile(
+    r"優先|正[しい確式解]|採用|新し|最新|現行|現在|後の|回答|答え|結論|勧め|すすめ|推奨|よい|良い|上位|上書|準拠|みなし"
+    r"|そちら|こちら|前者|後者|考え"
+)
+
+
+def reports_a_side(part: Part, traces: Traces) -> bool:
+    """Gives a side's value with its document for the first time, in words such as "valid" or "applies"."""
+    if not part.japanese or _PREFERS.search(part.text):
+        return False
+    first = (min(side) for side in traces.sides if side)
+    return _names_a_document(part, traces) and any(part.start <= at < part.end for at in first)
+
+
+def _names_a_document(part: Part, traces: Traces) -> bool:
+    """Whether the document of a side stands in a part."""
+    return any(part.start <= at < part.end for side in traces.side_documents for at in side)
 
 
 _NEWER_ONE = re.compile(r"新しい(?:ほう|方|版)|\b(?:newer|latest|more\s+recent)\s+(?:one|version|document)\b")
@@ -154,10 +176,11 @@ def _asserts_one(parts: Sequence[Part], opened: tuple[Part, ...], traces: Traces
     """A part that concludes with one side's value alone, repeats it, or demotes the other."""
     left_open = _left_open(opened)
     last = max(min(side) for side in traces.sides if side)
-    for part in parts:
-        if part.move is not Move.STATES:
-            continue
+    stated = [p for p in parts if p.move is Move.STATES]
+    told_again = len(_held([p for p in stated if p.start > last], traces)) > 1
+    for part in stated:
         concludes = part.has(Cue.CONCLUDES) and not _SUITS_BOTH.search(part.text)
+        concludes = concludes and not (told_again and _names_a_document(part, traces))
         if part.start > last and concludes and len(_held((part,), traces)) == 1:
             return (part,)
         if part.has(Cue.DEMOTES) and left_open < 0:

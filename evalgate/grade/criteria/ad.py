@@ -13,10 +13,12 @@ from evalgate.grade.criteria.denial import (
     bare_denials,
     finds_nothing,
     may_deny,
+    negates,
     refuses_the_matter,
     says_no,
     seems_to_deny,
 )
+from evalgate.grade.criteria.evidence import may_hold_back, sees_an_answer
 from evalgate.grade.criteria.facts import FactFound, Held
 from evalgate.grade.criteria.reasons import Criterion
 from evalgate.grade.criteria.swap import changes_owners
@@ -79,8 +81,27 @@ def _answered(case: Case, because: tuple[Part, ...]) -> Verdict:
     elif denied and not guessed:
         criterion, ok = Criterion.BESIDE_DENIAL, None
     else:
-        criterion, ok = Criterion.GUESSED if denied else Criterion.ANSWERED_UNANSWERABLE, False
+        criterion = Criterion.GUESSED if denied else Criterion.ANSWERED_UNANSWERABLE
+        ok = None if _may_be_right(case, topic) else False
     return Verdict(action=action, ok=ok, criterion=criterion, parts=because, notes=case.notes())
+
+
+def _may_be_right(case: Case, topic: Topic) -> bool:
+    """Whether a negation stands there and nothing that answers, or a near value that may be limited."""
+    if any(map(negates, case.parts)) and not sees_an_answer(case.parts, topic):
+        return True
+    nearby = case.question.nearby
+    if Accept.QUALIFIED_ANSWER not in case.question.accept or nearby is None:
+        return False
+    return all_yes(case.reader.find_all(nearby.facts)) and _versioned(case) and may_hold_back(case.parts)
+
+
+def _versioned(case: Case) -> bool:
+    """Whether the version of what is near is named, where it has one."""
+    nearby = case.question.nearby
+    document = case.index.canonical(nearby.document) if nearby and nearby.document else None
+    version = nearby and (nearby.version or (case.index.version_of(document) if document else None))
+    return not version or case.versions.named(version)
 
 
 def _speaks_of_documents(case: Case) -> bool:
@@ -145,11 +166,9 @@ def _qualified(case: Case, action: Action | None) -> Verdict | None:
         return None
     if not all_yes(case.reader.find_all(nearby.facts)):
         return None
-    document = case.index.canonical(nearby.document) if nearby.document else None
-    version = nearby.version or (case.index.version_of(document) if document else None)
     limits = tuple(p for p in case.parts if p.has(Cue.LIMITS) or p.move is Move.DENIES)
     guessed = any(guesses(p) and not p.has(Cue.LIMITS) for p in case.parts)
-    if (version and not case.versions.named(version)) or not limits or guessed:
+    if not _versioned(case) or not limits or guessed:
         return None
     return Verdict(
         action=Action.ANSWER, ok=True, criterion=Criterion.QUALIFIED, parts=limits[:1], notes=case.notes()

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from evalgate.grade.action.aside import has_figure
-from evalgate.grade.action.conflict import Traces, leans
+from evalgate.grade.action.conflict import Traces, leans, reports_a_side
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic, terms_of
@@ -138,7 +138,9 @@ def judge_conflicting(case: Case) -> Verdict:
         Action.ABSTAIN: lambda: (Criterion.ABSTAINED_CONFLICT, False),
         Action.CLARIFY: lambda: (Criterion.ASKED_CONFLICT, False),
         Action.ANSWER: lambda: _settled(case, shown, named, decision.because),
-        Action.SHOW_CONFLICT: lambda: _shown(case, shown, named, sure=all(map(all_yes, found))),
+        Action.SHOW_CONFLICT: lambda: _shown(
+            case, shown, named, sure=all(map(all_yes, found)), said=bool(decision.because)
+        ),
         None: lambda: (Criterion.UNCLEAR, None),
     }
     criterion, ok = rulings[decision.action]()
@@ -213,9 +215,14 @@ def _newest(case: Case) -> int | None:
 
 
 def _shown(
-    case: Case, shown: tuple[tuple[int, ...], ...], named: tuple[tuple[int, ...], ...], *, sure: bool
+    case: Case,
+    shown: tuple[tuple[int, ...], ...],
+    named: tuple[tuple[int, ...], ...],
+    *,
+    sure: bool,
+    said: bool,
 ) -> Ruling:
-    """Statements were laid out as differing and none was asserted."""
+    """Statements were laid out as differing and none was asserted; whether it is said that they differ."""
     sides = case.question.sides
     if not all(shown):
         return (Criterion.OTHER_WORDS, None) if all(named) else (Criterion.NO_STATEMENTS, False)
@@ -230,6 +237,8 @@ def _shown(
     bound = bind(shown, named, case.spans)
     if bound.count(Bound.WRONG) >= 2:
         return Criterion.SIDES_SWAPPED, False
-    if leans(case.parts):
+    traces = Traces(sides=shown, side_documents=named)
+    weakly = not said and any(p.has(Cue.SETTLES) and reports_a_side(p, traces) for p in case.parts)
+    if weakly or leans(case.parts):
         return Criterion.LEANS, None
     return Criterion.BOTH_SIDES, True if sure and Bound.WRONG not in bound else None

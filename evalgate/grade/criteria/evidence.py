@@ -1,0 +1,68 @@
+"""What shows that an answer answers: a value, a yes or no, a permission, steps, a guess about the matter.
+
+Where an answer denies, or may do so in words that nobody knows, it fails only for something that is really
+seen there. A hedge in a polite sentence is nothing of that kind.
+"""
+
+import re
+from collections.abc import Sequence
+
+from evalgate.grade.action.aside import guesses, has_figure, of_documents, who_knows
+from evalgate.grade.action.cues import Cue
+from evalgate.grade.action.moves import Move, Part
+from evalgate.grade.action.topic import Topic
+from evalgate.grade.criteria.denial import says_no
+from evalgate.text.segment import Block
+
+_MARKS = (Cue.NEAR, Cue.ATTRIBUTES, Cue.SEARCHED, Cue.LIMITS, Cue.CONFINES, Cue.HANDS_OFF)
+_YES = re.compile(r"\W*(?:はい|いいえ|ええ|いえ)(?=[、。!,]|\s)")
+_USUAL = re.compile(
+    r"一般|通常|普通|通例|恐らく|おそらく|たぶん|多分|多く|相場|世間|常識|慣例|経験上|推[測定察]|見込|法[律令]|だいたい"
+    r"|大抵|たいてい|ほとんど|大半|例年"
+)
+"""What is usual or likely: an answer whatever it is about."""
+_PLAIN = re.compile(
+    r"可能|(?:でき|行え|使え|選べ|入れ|もらえ|頂け|いただけ|受けられ|認めら|払われ|送れ|届け)(?:ます|る)|許可|許され|禁止"
+    r"|禁じ|問題(?:は)?(?:な|あり)|差し?支え|構い|構わ|かまい|かまわ|大丈夫|無料|有料|不要|(?:よ|良|い)い(?:です|で)|自由"
+    r"|対象|適用|べき|避け|必要(?:です|が)|控えて|控えた|おすすめ|お勧め|望まし|注意"
+)
+"""Says that something may be done, has to be, or is free."""
+
+
+def sees_an_answer(parts: Sequence[Part], topic: Topic) -> bool:
+    """Whether something in an answer really answers, be it right or wrong."""
+    stated = [p for p in parts if p.move is Move.STATES]
+    if any(not p.japanese for p in stated) or (stated and _YES.match(stated[0].text)):
+        return True
+    steps = [p for p in stated if p.block is Block.ORDERED and not p.has(*_MARKS)]
+    return len(steps) > 1 or any(_tells(p, topic) or _guesses_of(p, topic) for p in stated)
+
+
+def _tells(part: Part, topic: Topic) -> bool:
+    """Gives a value or a permission with no mark of being near."""
+    if part.has(*_MARKS) or says_no(part):
+        return False
+    return has_figure(part) or (_PLAIN.search(part.text) is not None and topic.covered(part.text) > 0)
+
+
+def _guesses_of(part: Part, topic: Topic) -> bool:
+    """Guesses about the matter, not about documents or whom to ask."""
+    if not guesses(part) or part.has(Cue.HANDS_OFF) or of_documents(part) or who_knows(part, topic):
+        return False
+    told = has_figure(part) or topic.covered(part.text) > 0 or _PLAIN.search(part.text)
+    return bool(told) or _USUAL.search(part.text) is not None
+
+
+_HELD_BACK = re.compile(
+    r"ただ|もっとも|注意|留意|確認|確かめ|変[わ更動]|異な|違|別[のに途]|限[らりっ]|時点|参考|目安|今後|最新|改め|あらため"
+    r"|かどうか|未定|まだ|保証"
+)
+
+
+def may_hold_back(parts: Sequence[Part]) -> bool:
+    """Whether something beside a near value may say how far it holds, in words that no pattern knows."""
+    return any(
+        p.japanese and not has_figure(p) and _HELD_BACK.search(p.text) is not None
+        for p in parts
+        if p.move in (Move.STATES, Move.HANDS_OFF, Move.DEPENDS, Move.COURTESY)
+    )
