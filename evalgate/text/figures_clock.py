@@ -19,6 +19,8 @@ _HOUR = rf"(?P<hour>{'|'.join(_HOURS)})"
 _DAY = r"(?: (?P<day>in the (?:early )?(?:morning|afternoon|evening)|at night|[ap]\.?m\b\.?|o'clock))"
 _SPOKEN = re.compile(
     rf"(?:(?P<past>twenty[- ]five|quarter|twenty|ten|five|half)(?: minutes)? past {_HOUR}\b{_DAY}?"
+    rf"|half {_HOUR.replace('hour', 'spoken')}(?:{_DAY.replace('day', 'when')}|(?=\s*(?:\Z|[\n.,;:!?)])"
+    r"| (?:on|or|and|at the)\b))"
     rf"|(?P<to>twenty[- ]five|quarter) to {_HOUR.replace('hour', 'next')}\b{_DAY.replace('day', 'then')}?"
     rf"|{_HOUR.replace('hour', 'full')}(?: (?P<minute>fifteen|thirty|forty-five|forty|twenty|ten))?"
     rf"{_DAY.replace('day', 'part')})"
@@ -31,11 +33,12 @@ def spoken_time_at(text: str, start: int) -> Raw | None:
     match = _SPOKEN.match(text, start)
     if match is None:
         return None
-    hour = _HOURS[match["hour"] or match["next"] or match["full"]]
-    minute = _MINUTES[match["past"] or match["minute"]] if match["past"] or match["minute"] else 0
+    hour = _HOURS[match["hour"] or match["next"] or match["full"] or match["spoken"]]
+    past = "half" if match["spoken"] else match["past"] or match["minute"]
+    minute = _MINUTES[past] if past else 0
     if match["to"]:
         hour, minute = (hour - 1) or 12, 60 - _MINUTES[match["to"]]
-    day = match["day"] or match["then"] or match["part"] or ""
+    day = match["day"] or match["when"] or match["then"] or match["part"] or ""
     late, early = _LATE.search(day) is not None, "morning" in day or day.startswith("a")
     if hour == 12 and "night" in day:
         hour, late, early = 0, False, True

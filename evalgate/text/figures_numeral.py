@@ -6,10 +6,12 @@ from typing import NamedTuple
 
 from evalgate.text.numerals import (
     ARABIC,
+    DIGIT_WORDS,
     FRACTIONS,
     KANJI_DIGITS,
     KANJI_POWERS,
     MOST_DIGITS,
+    SCALES,
     WORDS,
     Number,
     arabic,
@@ -31,7 +33,15 @@ _SIMPLE = re.compile(
 """Most numbers: digits with or without thousands marks, and nothing behind them that belongs to a number."""
 _WORDS = re.compile(WORDS)
 _ONE_WORD = re.compile(r"[a-z]+")
-_AND_A_HALF = re.compile(r"[ -]and[ -]a[ -]half\b")
+_AND_A_HALF = re.compile(r"[ -]and[ -]a[ -]half\b(?: (?P<scale>hundred|thousand|million|billion)\b)?")
+_A = re.compile(r"a(?= (?:hundred|thousand|million|billion)\b)")
+_ONE = "one"
+_DOZENS = re.compile(r"(?P<half>half (?=an?\b))?(?P<a>an? )?dozen\b(?! of)")
+_MORE_DOZENS = re.compile(r"[ -]dozen\b")
+_DOZEN = 12
+_LONGEST = 120
+"""Characters of a number in words that are looked at."""
+_POINT = re.compile(rf" point(?P<digits>(?:[ -](?:{'|'.join(DIGIT_WORDS)})){{1,4}})\b")
 _COMMAS = re.compile(r"\d+(?:,\d+)+")
 _DOUBTFUL = re.compile(r"[1-9]\d{0,2}\.\d{3}\Z")
 
@@ -82,6 +92,11 @@ def numeral_at(text: str, start: int) -> Numeral | None:
 
 
 def _in_words(text: str, start: int) -> Numeral | None:
+    if dozens := _DOZENS.match(text, start):
+        return Numeral(start, dozens.end(), _DOZEN // 2 if dozens["half"] else _DOZEN, "words")
+    if lead := _A.match(text, start):  # a hundred is one hundred
+        rest = numeral_at(_ONE + text[lead.end() : lead.end() + _LONGEST], 0)
+        return rest and rest._replace(start=start, end=lead.end() + rest.end - len(_ONE))
     match = _WORDS.match(text, start)
     if match is None:
         return None
@@ -91,7 +106,20 @@ def _in_words(text: str, start: int) -> Numeral | None:
         read = english(match[0]) if match else None
     if read is None or match is None:
         return None
-    half = _AND_A_HALF.match(text, match.end())
-    if half and not read[1]:
-        return Numeral(start, half.end(), exact(read[0] + Fraction(1, 2)), "words")
-    return Numeral(start, match.end(), read[0], "words", ordinal=read[1])
+    if read[1]:
+        return Numeral(start, match.end(), read[0], "words", ordinal=True)
+    end, value = _further(text, match.end(), read[0])
+    return Numeral(start, end, value, "words")
+
+
+def _further(text: str, end: int, value: Number) -> tuple[int, Number]:
+    """Where a number in words ends, and its value: two and a half thousand, two dozen, two point seven."""
+    if half := _AND_A_HALF.match(text, end):
+        scale = SCALES[half["scale"]] if half["scale"] else 1
+        return half.end(), exact((value + Fraction(1, 2)) * scale)
+    if dozens := _MORE_DOZENS.match(text, end):
+        return dozens.end(), value * _DOZEN
+    if point := _POINT.match(text, end):
+        digits = "".join(str(DIGIT_WORDS.index(word)) for word in point["digits"].replace("-", " ").split())
+        return point.end(), exact(value + Fraction(int(digits), 10 ** len(digits)))
+    return end, value

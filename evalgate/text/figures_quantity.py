@@ -7,6 +7,7 @@ from evalgate.text.figures_model import FigureKind, Raw, Value
 from evalgate.text.figures_names import how_often, is_name
 from evalgate.text.figures_nouns import RANKED, noun_at
 from evalgate.text.figures_numeral import Numeral, numeral_at
+from evalgate.text.figures_pence import with_pence
 from evalgate.text.figures_rates import rate_of, speed_of
 from evalgate.text.figures_units import UNITS, Unit, unit_at
 from evalgate.text.numerals import KANJI_DIGITS, Number, exact, japanese
@@ -270,6 +271,8 @@ def _counted(text: str, number: Numeral) -> Raw | None:
         amount = exact(Fraction(amount) / _LENGTHS[unit.name][1])
         return Raw(*fast, kind, amount, _LENGTHS[unit.name][0], None, value)
     if kind is FigureKind.MONEY:
+        value, unit_end = with_pence(text, number, value, unit_end)
+        amount = exact(value * unit.factor)
         noun = rate_of(text, number.start, unit_end)
     weak = _is_weak(text, number.start, unit_end, unit, value)
     raw = Raw(number.start, unit_end, kind, amount, unit.name, None, value, noun, weak)

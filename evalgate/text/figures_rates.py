@@ -3,7 +3,7 @@
 import re
 
 _BEHIND = re.compile(
-    r"(?: ?/ ?| (?:a|an|per|each|every) )(?:one )?"
+    r"(?: ?/ ?| (?:a|an|per|each|every|for (?:each|every|an?)) )(?:one )?"
     r"(?P<unit>hour|day|week|month|year|night|mile|person|head|item|visit|term|session|annum|child|adult|time"
     r"|kilometre|kilometer|km|kilo|kg|tonne|litre|liter|page|時間|日|週|月|年|泊|人|回|件|枚|個|点)(?![a-z])"
 )

@@ -143,6 +143,12 @@ class _Scanner:
 
     def _named(self, raw: Raw) -> Raw:
         """Windows 11, Room 12: a number that belongs to the name in front of it."""
+        if (
+            not raw.noun
+            and raw.upper is None
+            and _OF_PEOPLE.search(self.text, max(0, raw.start - 30), raw.start)
+        ):
+            return raw._replace(kind=FigureKind.COUNT, unit="人", weak=False)
         before = _NAME.search(self.text, max(0, raw.start - 20), raw.start)
         if raw.noun or before is None or before[1] in _NO_NAMES or _RANGE.match(self.text, raw.end):
             return raw
@@ -284,6 +290,8 @@ class _Scanner:
     def article(self, start: int, end: int) -> Found:
         """A week, an hour: one of them, said in passing."""
         raw = fraction_at(self.text, start)
+        if raw is None and _A_NUMBER.match(self.text, start):
+            raw = quantity_at(self.text, start)
         if raw is not None:
             return raw, raw.end
         part = _PART_OF.match(self.text, start)
@@ -309,12 +317,17 @@ _LAST_OF_AFTERNOON = 6
 _EIGHT = 8
 """Digits of a date that is written without any mark."""
 _RANK = re.compile(rf"(?<![a-z])({'|'.join(sorted(RANKED))}) \Z")
+_OF_PEOPLE = re.compile(
+    r"\b(?:groups?|part(?:y|ies)|teams?|class(?:es)?) of "
+    r"(?:at least |up to |more than |fewer than |under |over )?\Z"
+)
 _NAME = re.compile(r"(?<![a-z])([a-z]{3,}) \Z")
 _NO_NAMES = STOP_WORDS | {"open", "opens", "closed", "closes", "hours", "daily", "between"}
 """Words before a number that begin with a capital where a line does."""
 _PART_OF = re.compile(
     r"an? (?P<below>third|quarter|fifth|sixth|eighth|tenth)(?= (?:of(?! an hour)|off|less|more)\b)"
 )
+_A_NUMBER = re.compile(r"a (?:hundred|thousand|million|dozen)\b(?! (?:thanks|times|apologies|miles)\b)")
 _REACH = 16
 _RATED = re.compile(
     r"(?:once|twice|times|hours?|minutes?|days?|nights?|sessions?|class(?:es)?|payments?"

@@ -132,12 +132,14 @@ _CARDINALS = (
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
     "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
 )  # fmt: skip
+DIGIT_WORDS = _CARDINALS[:10]
+"""The digits in English, in order."""
 _WORDS = {word: value for value, word in enumerate(_CARDINALS)}
 _TENS = {
     "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80,
     "ninety": 90,
 }  # fmt: skip
-_SCALES = {"hundred": 100, "thousand": 1000, "million": 10**6, "billion": 10**9, "trillion": 10**12}
+SCALES = {"hundred": 100, "thousand": 1000, "million": 10**6, "billion": 10**9, "trillion": 10**12}
 _ORDINALS = {
     "first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8,
     "ninth": 9, "tenth": 10, "eleventh": 11, "twelfth": 12, "thirteenth": 13, "fourteenth": 14,
@@ -149,7 +151,7 @@ NUMBER_WORDS = (*_WORDS, *_TENS, *_ORDINALS)
 
 _ONE = "|".join(sorted((*_WORDS, *_TENS), key=len, reverse=True))
 _NTH = "|".join(sorted(_ORDINALS, key=len, reverse=True))
-_MORE = rf"[- ](?:{_ONE}|{'|'.join(_SCALES)})\b|(?<=hundred|housand|million) and (?:{_ONE})\b"
+_MORE = rf"[- ](?:{_ONE}|{'|'.join(SCALES)})\b|(?<=hundred|housand|million) and (?:{_ONE})\b"
 WORDS = rf"(?:(?:{_ONE})\b(?:{_MORE}){{0,9}}(?:-(?:{_NTH}))?|{_NTH})(?![a-z'])"
 """A number in English words on folded text: `twenty-five`, `two hundred and ten`, `twenty-fifth`."""
 
@@ -161,7 +163,7 @@ def english(token: str) -> tuple[Number, bool] | None:
     for word in re.split(r"[-\s]+", token):
         if word == "and":
             continue
-        scale = _SCALES.get(word)
+        scale = SCALES.get(word)
         if scale == 100:
             section = max(section, 1) * 100
         elif scale:

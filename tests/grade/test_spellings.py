@@ -73,6 +73,22 @@ _FORMS: list[tuple[str, str, str]] = [
         "週4日開く|木曜日|役員は全部で6名",
     ),
     (
+        "A parcel costs £6.50. Groups of 12 or more get 2.7% off 150 pounds. The gate opens at 6:30 am, up to 24 guests.",
+        (
+            "six pounds fifty per parcel|six pounds and fifty pence|a dozen people|twelve of you|two point seven percent"
+            "|a hundred and fifty pounds|at half six|half past six in the morning|two dozen guests"
+        ),
+        (
+            "six pounds sixty per parcel|six pounds and forty pence|two dozen people|two point eight percent"
+            "|a hundred and sixty pounds|at half seven|half past seven in the morning|three dozen guests"
+        ),
+    ),
+    (
+        "Ring at least 24 hours before. Cancel 12 hours before. Parcels wait 48 hours.",
+        "a day before|one day before|half a day before|two days",
+        "three days|four days before",
+    ),
+    (
         "Minimum order: half a tonne per variety; a quarter of a mile from the road.",
         "500 kg|0.5 tonnes|a quarter of a mile",
         "a quarter of a tonne|250 kg|a third of a mile",

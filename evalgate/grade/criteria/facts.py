@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from fractions import Fraction
 from functools import cached_property, lru_cache
 
 from evalgate.grade.action.topic import terms_of
@@ -11,7 +12,7 @@ from evalgate.grade.criteria.plain import NEGATIVE, SAME, plain
 from evalgate.grade.criteria.senses import alike
 from evalgate.questions.question import Fact
 from evalgate.text.facts import Haystack
-from evalgate.text.figures import Figure, find_figures
+from evalgate.text.figures import Figure, FigureKind, find_figures
 from evalgate.text.figures_match import same_figure
 from evalgate.text.normalise import Folded, fold, fold_traced
 from evalgate.text.segment import segment
@@ -174,13 +175,20 @@ class Reader:
 
     def _perhaps(self, wanted: _Spelling) -> bool:
         if wanted.figures:
-            if any(_same_number(w, f) for w in wanted.figures for f in self.figures):
+            if any(_same_number(w, f) or _as_long(w, f) for w in wanted.figures for f in self.figures):
                 return True
             if wanted.is_figure:
-                return False
+                return self._spelled_out(wanted.figures[0])
         if terms := wanted.terms - terms_of(fold(self._known)):
             return bool(terms & self._terms) or self._alike(wanted) or not any(len(t) > 1 for t in terms)
         return not wanted.negative or NEGATIVE.search(plain(self.folded.text)) is not None
+
+    def _spelled_out(self, wanted: Figure) -> bool:
+        """Whether the answer has words for some figure of this kind that nobody reads as one: a fiver."""
+        words = _IN_WORDS.get(wanted.kind)
+        found = words.finditer(self.folded.text) if words else ()
+        places = [self.folded.span(*match.span()) for match in found if match[0] not in fold(self._known)]
+        return any(not any(f.start < end and start < f.end for f in self.figures) for start, end in places)
 
     def _alike(self, wanted: _Spelling) -> bool:
         """Whether the answer has a word of the same sense, beside those of the question."""
@@ -190,6 +198,31 @@ class Reader:
     def _words(self) -> frozenset[str]:
         own = _WORD.findall(self.folded.text)
         return frozenset(own).difference(_WORD.findall(fold(self._known)))
+
+
+_IN_WORDS = {
+    FigureKind.MONEY: re.compile(r"\b(?:fivers?|tenners?|a\s+grand|half\s+(?:that|as\s+much)|doubles?)\b"),
+    FigureKind.DURATION: re.compile(
+        r"\b(?:(?:once|twice)\s+(?:a|an|per|every|each|in)|(?:bi-?)?annual(?:ly)?|yearly|monthly|weekly|daily|hourly"
+        r"|quarterly|fortnightly|overnight|every\s+(?:other|second)|a\s+(?:day|week|month|year))\b"
+    ),
+    FigureKind.PERCENT: re.compile(
+        r"\b(?:an?|one|two|three)[ -](?:half|third|quarter|fifth|tenth)s?\b|\bhal(?:f|ve)"
+    ),
+    FigureKind.NUMBER: re.compile(r"\b(?:dozens?|a\s+(?:pair|couple|score)|both|twins?)\b"),
+    FigureKind.COUNT: re.compile(r"\b(?:dozens?|a\s+(?:pair|couple|score)|once|thrice)\b"),
+}
+"""Words for figures that are none by their form, by the kind of figure that they may be."""
+_DAY_LONG = 86_400
+
+
+def _as_long(wanted: Figure, found: Figure) -> bool:
+    """Whether two lengths of time are the same by the clock: a day and 24 hours."""
+    pair = {f.unit: f.value for f in (wanted, found) if f.kind is FigureKind.DURATION and f.upper is None}
+    day, second = pair.get("day"), pair.get("second")
+    return (
+        isinstance(day, int | Fraction) and isinstance(second, int | Fraction) and day * _DAY_LONG == second
+    )
 
 
 def _same_number(wanted: Figure, found: Figure) -> bool:

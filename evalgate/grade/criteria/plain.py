@@ -47,6 +47,7 @@ _ENGLISH_STEPS: _Steps = (
     (re.compile(r"\b(?:monthly|each month)\b"), "every month"),
     (re.compile(r"\b(?:yearly|annual(?:ly)?|each year)\b"), "every year"),
     (re.compile(r"\bhourly\b"), "every hour"),
+    (re.compile(r"\bfor (?:each|every) (?=hour|day|night|week|month|year|person|item)"), "per "),
     *((pattern, words) for words, pattern in SAME.items()),
     (re.compile(r"\bcan(?:'t|not)\b"), "can not"),
     (re.compile(r"\bwon't\b"), "will not"),

@@ -8,7 +8,7 @@ from enum import StrEnum
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.grounding.frequencies import frequencies
-from evalgate.grade.grounding.readings import as_hour, limits, rounds_share, without_minus
+from evalgate.grade.grounding.readings import as_hour, by_the_clock, limits, rounds_share, without_minus
 from evalgate.grade.grounding.reckon.reckoning import Reckoning
 from evalgate.grade.grounding.sources import Knowledge, squeeze
 from evalgate.text.facts import Span
@@ -179,7 +179,7 @@ def _stands(figure: Figure, knowledge: Knowledge) -> bool:
 
 def _reads(answer: str, figure: Figure, knowledge: Knowledge) -> bool:
     """Whether a figure stands somewhere as something else that it says: `closes at 4`, `up to 64`."""
-    others = (as_hour(answer, figure), without_minus(figure))
+    others = (as_hour(answer, figure), without_minus(figure), by_the_clock(figure))
     if any(other is not None and knowledge.states(other) for other in others):
         return True
     if figure.kind is FigureKind.MONEY and figure.value == 0 and knowledge.waives():

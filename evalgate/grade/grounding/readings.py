@@ -8,7 +8,7 @@ from evalgate.grade.grounding.reckon.shifts import as_date
 from evalgate.text.figures import Figure, FigureKind, Value
 from evalgate.text.figures_keys import ALL_OF_THEM
 from evalgate.text.normalise import fold
-from evalgate.text.numerals import Number
+from evalgate.text.numerals import Number, exact
 
 _LAST_HOUR = 12
 _BEFORE_HOUR = re.compile(
@@ -33,6 +33,20 @@ def as_hour(answer: str, figure: Figure) -> Figure | None:
     if not _BEFORE_HOUR.search(before) and not _AFTER_HOUR.match(answer, figure.end):
         return None
     return figure._replace(kind=FigureKind.TIME, value=(hour, 0, None), number=None, noun="")
+
+
+_DAY_SECONDS = 86_400
+_FEW_DAYS = 7
+
+
+def by_the_clock(figure: Figure) -> Figure | None:
+    """A day, or half of one, in hours: a few days are counted either way. 24 hours are no working day."""
+    value = figure.value
+    if figure.kind is not FigureKind.DURATION or figure.unit != "day" or figure.upper is not None:
+        return None
+    if not isinstance(value, int | Fraction) or value > _FEW_DAYS:
+        return None
+    return figure._replace(unit="second", value=exact(value * _DAY_SECONDS), number=None)
 
 
 _NAMED_DAYS = (
