@@ -1,6 +1,7 @@
 """When two figures say the same: every figure states some keys, and wants some of them stated elsewhere."""
 
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
 from fractions import Fraction
 
@@ -62,6 +63,7 @@ class FigureIndex:
                 if figure.unit and isinstance(value, int | Fraction):
                     amounts.setdefault(figure.unit, set()).add(value)
         self._amounts = {unit: frozenset(found) for unit, found in amounts.items()}
+        self._in_order = {unit: sorted(found) for unit, found in amounts.items()}
 
     def states(self, figure: Figure, ways: Iterable[tuple[Key, ...]] | None = None) -> bool:
         """Whether the texts state this figure: its value and its unit, in any spelling.
@@ -107,7 +109,13 @@ class FigureIndex:
         return any(Fraction(value) / months * days in self.amounts("day") for days, months in pairs)
 
     def _within(self, unit: str, low: Number, high: Number) -> bool:
-        return any(low <= amount <= high for amount in self._amounts.get(unit, ()))
+        amounts = self._in_order.get(unit, ())
+        return bisect_left(amounts, low) < bisect_right(amounts, high)
+
+    def about(self, unit: str, value: Number, off: Number) -> bool:
+        """Whether the texts state an amount of a unit that is less than so much away from a value."""
+        amounts = self._in_order.get(unit, ())
+        return bisect_right(amounts, value - off) < bisect_left(amounts, value + off)
 
     def has_family(self, figure: Figure) -> bool:
         """Whether the texts have codes like this one: E4 for E5."""

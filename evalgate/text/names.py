@@ -17,6 +17,7 @@ from evalgate.text.names_words import (
     GENERIC_PREFIXES,
     PLAIN_CAPITALS,
 )
+from evalgate.text.needles import holds_any
 from evalgate.text.normalise import fold
 from evalgate.text.spans import Spans
 
@@ -97,9 +98,9 @@ _CALLED = re.compile(
     r"(?P<name>(?<![一-龥々])[一-龥々]{1,4}|(?<![ァ-ヶー])[ァ-ヶー]{2,8})(?:さん|氏)(?![名族])"
 )
 _TITLED = re.compile(
-    r"\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Sir)\.?\s+(?P<name>(?:[A-Z]['’])?[A-Z][a-z'’\-]+(?:\s+(?:[A-Z]['’])?[A-Z][a-z'’\-]+)?)"
+    r"(?=[MDPS])\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Sir)\.?\s+(?P<name>(?:[A-Z]['’])?[A-Z][a-z'’\-]+(?:\s+(?:[A-Z]['’])?[A-Z][a-z'’\-]+)?)"
 )
-_LATIN = re.compile(r"[A-Za-z][A-Za-z0-9&+#’'.\-]*[A-Za-z0-9+#]|[A-Z]")
+_LATIN = re.compile(r"[A-Za-z](?:[A-Za-z0-9&+#’'.\-]*[A-Za-z0-9+#]|(?<=[A-Z]))")
 _DIGIT = re.compile(r"\d")
 _JAPANESE = re.compile(r"[぀-ヿ一-龥]")
 
@@ -137,7 +138,7 @@ def _english_sentences(text: str) -> Iterator[tuple[int, int]]:
             yield match.span()
 
 
-_SMALL_LETTERS = re.compile(r"[a-z]{2}")
+_SMALL_LETTERS = re.compile(r"[a-z][a-z]")
 _FEW_SMALL_WORDS = 2
 
 
@@ -173,18 +174,21 @@ _CALLED_SO = re.compile(
 _SO_CALLED = re.compile(
     r"\*{0,2}(?:ボタン|タブ|メニュー|画面|欄|ページ|アイコン|リンク|フォルダ|チェックボックス|様式|の[章節項])"
 )
+_NUMBERED_THINGS = (
+    "section", "article", "line", "form", "schedule", "clause", "rule", "chapter", "regulation",
+    "paragraph", "appendix", "passage", "document", "source",
+)  # fmt: skip
 _NUMBERED = re.compile(
-    r"\b(?P<word>section|article|line|form|schedule|clause|rule|chapter|regulation|paragraph|appendix|passage|document|source)\s"
+    rf"\b(?P<word>{'|'.join(_NUMBERED_THINGS)})\s"
     r"(?P<number>[A-Z]?\d+(?:[.\-]\d+)*[A-Z]?(?:\(\w{1,3}\))*|[A-Z](?:-[A-Z0-9]+)?)(?![\w%])",
     re.IGNORECASE,
 )
-_LETTERS = re.compile(r"[A-Za-z]{4}")
 _ARTICLE = re.compile(r"第(?P<number>[0-9０-９]+|[一二三四五六七八九十百]+)(?P<word>条|章|節|項)(?!件)")
 
 
 def _numbered(text: str) -> Iterator[Name]:
     """Pointers to numbered places; `find_figures` leaves them out."""
-    for match in _NUMBERED.finditer(text) if _LETTERS.search(text) else ():
+    for match in _NUMBERED.finditer(text) if holds_any(fold(text), _NUMBERED_THINGS) else ():
         if any(char.isdigit() for char in match["number"]) or match["word"][0].isupper():
             yield _named(NameKind.PLACE, match, 0)
     if "第" in text:

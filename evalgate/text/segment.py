@@ -50,7 +50,8 @@ _ORDERED = re.compile(
     r"|[①-⑳⑴-⒇㊀-㊉][ \t\u3000]*)(?=\S)"
 )
 _HEADING = re.compile(r"[ \t]*#{1,6}[ \t]+(?=\S)")
-_PICTURES = r"[\U0001f300-\U0001faff\u2600-\u26ff\u2764\u2728\ufe0f\u200d]+"
+_PICTURE = r"\U0001f300-\U0001faff\u2600-\u26ff\u2764\u2728\ufe0f\u200d"
+_PICTURES = rf"[{_PICTURE}]+"
 _BOLD_LINE = re.compile(rf"[ \t]*(\*\*|__)(?!\s)[^*_\n]+\1[ \t]*(?:{_PICTURES})?[ \t]*$")
 _QUOTE = re.compile(r"[ \t]*(?:>[ \t]?)+")
 _FENCE = re.compile(r"[ \t]*(```+|~~~+)")
@@ -65,10 +66,12 @@ _BRACKETS = re.compile(
 _OPENING = re.compile(r"[「『（(【［\[“\"]")
 _STOPS = re.compile(r"[。．.！？!?]")
 _SENTENCE_END = re.compile(
-    rf"[。！？!?]+[」』）)”\"’]*(?:\*\*|__)?(?:\s?{_PICTURES}(?=\s|$))?"
-    rf"|[.．]+[”\"’)]*(?:\*\*|__)?(?:\s{_PICTURES})?(?=\s|$)"
-    rf"|…+(?=\s|$)|(?<=[^\s|>*])\s?{_PICTURES}(?=\s|$)"
+    rf"[。！？!?.．…{_PICTURE}](?:"
+    rf"(?<=[。！？!?])[。！？!?]*[」』）)”\"’]*(?:\*\*|__)?(?:\s?{_PICTURES}(?=\s|$))?"
+    rf"|(?<=[.．])[.．]*[”\"’)]*(?:\*\*|__)?(?:\s{_PICTURES})?(?=\s|$)"
+    rf"|(?<=…)…*(?=\s|$)|(?:(?<=[^\s|>*][{_PICTURE}])|(?<=[^\s|>*]\s[{_PICTURE}]))(?:{_PICTURES})?(?=\s|$))"
 )
+"""Begins with the one character that it can't do without: `re` runs to the next of these at once."""
 _ABBREVIATION = re.compile(
     r"(?:^|[^A-Za-z])(?:Dr|Mr|Mrs|Ms|Prof|St|Jr|Sr|No|Nos|Sec|Art|Fig|Ch|Vol|Rev|Ver|Ext|ext|pp?|vs|cf|ca|approx"
     r"|e\.g|i\.e|etc|Inc|Ltd|Co|Corp|Dept|Est|[A-Z]|[ap]\.m|[ap]m|U\.S|U\.K|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct"

@@ -49,12 +49,13 @@ _LEXICONS = (_JAPANESE, Lexicon(ENGLISH))
 class Scope:
     """What can stand in the parts of one answer at all."""
 
-    __slots__ = ("_known", "_lexicons", "_possible", "_text")
+    __slots__ = ("_known", "_lexicons", "_possible", "text")
 
     def __init__(self, parts: Sequence[str]) -> None:
         """Take the folded words of all parts."""
-        self._text = "\n".join(("", *parts, ""))
-        self._lexicons = [lexicon for lexicon in _LEXICONS if lexicon.present(self._text)]
+        self.text = "\n".join(("", *parts, ""))
+        """All parts, each a line of its own."""
+        self._lexicons = [lexicon for lexicon in _LEXICONS if lexicon.present(self.text)]
         self._known: dict[Lexicon, dict[Cue, Searches]] = {}
         self._possible: dict[Lexicon, dict[Cue, list[int]]] = {}
 
@@ -70,15 +71,15 @@ class Scope:
 
     def _read(self, lexicon: Lexicon) -> dict[Cue, Searches]:
         """The cues that can stand in no part."""
-        possible = self._possible[lexicon] = lexicon.stems.that_may_match(self._text)
+        possible = self._possible[lexicon] = lexicon.stems.that_may_match(self.text)
         return {cue: () for cue in lexicon.vocabulary.cues if cue not in possible}
 
     def _find(self, lexicon: Lexicon, cue: Cue) -> Searches:
-        if lexicon.needs.get(cue, "") not in self._text:
+        if lexicon.needs.get(cue, "") not in self.text:
             return ()
         pattern = lexicon.vocabulary.cues[cue]
         numbers = self._possible[lexicon][cue]
-        return [search for number in numbers if (search := pattern.piece(number).search)(self._text)]
+        return [search for number in numbers if (search := pattern.piece(number).search)(self.text)]
 
     def written(self, part: str) -> list[Lexicon]:
         """The languages that a part is written in."""
@@ -96,7 +97,7 @@ class Scope:
 class Words:
     """The folded words of a part, with quotations hidden."""
 
-    __slots__ = ("_found", "_lexicons", "_scope", "text")
+    __slots__ = ("_found", "_lexicons", "scope", "text")
 
     def __init__(self, text: str, scope: Scope | None = None) -> None:
         """Take the words of a part.
@@ -106,7 +107,7 @@ class Words:
             scope: What the answer can hold; None where the words stand alone.
         """
         self.text = text
-        self._scope = scope or Scope((text,))
+        self.scope = scope or Scope((text,))
         self._lexicons: list[Lexicon] | None = None
         self._found: dict[Cue, Place | None] = {}
 
@@ -118,7 +119,7 @@ class Words:
     def _written(self) -> list[Lexicon]:
         """The languages that are written here."""
         if self._lexicons is None:
-            self._lexicons = self._scope.written(self.text)
+            self._lexicons = self.scope.written(self.text)
         return self._lexicons
 
     def place(self, cue: Cue) -> Place | None:
@@ -128,7 +129,7 @@ class Words:
             return found[cue]
         place = None
         for lexicon in self._lexicons if self._lexicons is not None else self._written():
-            searches = self._scope.searches(lexicon, cue)
+            searches = self.scope.searches(lexicon, cue)
             if searches and (place := lexicon.find(cue, self.text, searches)):
                 break
         found[cue] = place

@@ -133,7 +133,7 @@ def _replaced(text: str, pieces: Sequence[tuple[int, int, str]]) -> str:
     return "".join(characters)
 
 
-_LIKE_AN_ID = re.compile(r"(?<![a-z0-9])[a-z]\d{1,2}(?![a-z0-9])")
+_LIKE_AN_ID = re.compile(r"[a-z](?<![a-z0-9].)\d{1,2}(?![a-z0-9])")
 
 
 def _mark_documents(text: str, named: Sequence[tuple[int, int]]) -> str:

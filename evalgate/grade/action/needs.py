@@ -11,7 +11,7 @@ from itertools import product
 from typing import NamedTuple
 
 from evalgate.grade.action.pattern import Edge, Group, Item, Letters, OneOf, Optional, alternatives, items
-from evalgate.text.needles import rarity
+from evalgate.text.needles import holds_any, rarity
 
 Stems = frozenset[str]
 """Of these one has to stand there."""
@@ -25,17 +25,10 @@ _NO_WORD = re.compile(rf"[^\w{_MARKS}]+|(?<=[{_MARKS}])|(?=[{_MARKS}])")
 _BLANKS = re.compile(" +")
 
 
+@lru_cache(maxsize=4)
 def words_of(text: str) -> str:
-    """A whole text as its words, to look for stems in."""
+    """A whole text as its words, to look for stems in; an answer's are asked for by several."""
     return f" {' '.join(_WORD.findall(text))} "
-
-
-def holds_any(text: str, stems: Iterable[str]) -> bool:
-    """Whether one of some stems stands in a text."""
-    for stem in stems:  # noqa: SIM110 - a generator costs twice as much
-        if stem in text:
-            return True
-    return False
 
 
 class Gate:

@@ -102,7 +102,7 @@ def drawn_from_silence(parts: Sequence[Part], topic: Topic) -> tuple[Part, ...]:
     """
     silent = False
     denied = any(part.move is Move.DENIES for part in parts)
-    if not denied and not _SILENT.opens("\n".join(part.text for part in parts)):
+    if not parts or (not denied and not _SILENT.opens(parts[0].words.scope.text)):
         return ()
     for _, group in groupby(parts, key=lambda part: part.segment):
         sentence = tuple(group)

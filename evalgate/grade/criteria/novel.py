@@ -8,6 +8,7 @@ close to the documents as a whole. Its nouns give it away: none of them stands a
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
@@ -72,6 +73,10 @@ CLOSE = Measure(
 """For one or two sentences, which have to say it: only small and polite words pass."""
 _THINGS = WEIGHTY_ENGLISH | THINGS
 _SHORT = frozenset({"id", "pc", "tv"})
+_JOINTS = re.compile("['-]")
+_MOST_KEPT, _MOST_QUESTIONS = 2048, 64
+_LONGEST_KEPT = 40
+"""What is known of longer runs is not remembered: they are no words."""
 
 
 class KnownWords:
@@ -92,6 +97,15 @@ class KnownWords:
         self._stems = {word[:_STEM] for text in folded for word in _LATIN.findall(text)}
         self._base = base
         self._measure = measure
+        self._known = lru_cache(maxsize=_MOST_KEPT)(self._knows)
+        self._beside = lru_cache(maxsize=_MOST_QUESTIONS)(self._with)
+
+    def beside(self, texts: tuple[str, ...]) -> "KnownWords":
+        """These words and those of a question, which is asked more than once."""
+        return self._beside(texts)
+
+    def _with(self, texts: tuple[str, ...]) -> "KnownWords":
+        return KnownWords(texts, self)
 
     def novel_part(self, parts: Sequence[Part]) -> Part | None:
         """The first part that states something with a word that stands nowhere."""
@@ -99,7 +113,8 @@ class KnownWords:
 
     def novel(self, folded: str) -> list[str]:
         """Words of a folded text that are neither known nor ordinary."""
-        return [run for run in self._measure.run.findall(folded) if not self._knows(run)]
+        runs = self._measure.run.findall(folded)
+        return [run for run in runs if not (self._known if len(run) < _LONGEST_KEPT else self._knows)(run)]
 
     def holds(self, word: str) -> bool:
         """Whether a folded word stands in the texts themselves, be it ordinary or not."""
@@ -107,7 +122,7 @@ class KnownWords:
 
     def _knows(self, run: str) -> bool:
         if run[0].isascii():
-            return "n't" in run or all(map(self._knows_word, re.split("['-]", run)))
+            return "n't" in run or all(map(self._knows_word, _JOINTS.split(run)))
         if len(run) == 1 and (run in self._measure.kanji or _NUMERALS.fullmatch(run)):
             return True
         return (

@@ -11,7 +11,6 @@ from evalgate.grade.action.topic import Topic
 from evalgate.grade.criteria.common import Case, Verdict
 from evalgate.grade.criteria.denial import says_no
 from evalgate.grade.criteria.extras import Extras, may_add
-from evalgate.grade.criteria.novel import KnownWords
 from evalgate.grade.criteria.reasons import Criterion
 from evalgate.grade.grounding.check import GroundingResult
 from evalgate.questions.question import QuestionType
@@ -129,4 +128,4 @@ def _added(case: Case) -> Part | None:
     facts = [spelling for fact in case.question.facts for spelling in fact]
     readings = [word for r in case.question.readings for word in (r.name, *r.keywords)]
     differing = (_DIFFERING,) if case.question.type is QuestionType.C else ()
-    return KnownWords((case.asked, *facts, *readings, *differing), case.known).novel_part(case.parts)
+    return case.known.beside((case.asked, *facts, *readings, *differing)).novel_part(case.parts)

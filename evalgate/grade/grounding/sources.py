@@ -241,6 +241,10 @@ class Knowledge:
             self._found[unit] = most if more <= most else most | more
         return self._found[unit]
 
+    def about(self, unit: str, value: Number, off: Number) -> bool:
+        """Whether an amount of a unit is less than so much away from a value."""
+        return any(source.figures.about(unit, value, off) for source in self._sources)
+
     def together(self, one: tuple[str, Number], two: tuple[str, Number], reach: int = REACH) -> bool:
         """Whether two amounts, each a unit and a value, stand near each other in one text."""
         return any(source.neighbours.together(one, two, reach) for source in self._texts)

@@ -84,7 +84,7 @@ VOCABULARY = Vocabulary(
         Cue.CITES: CITES,
     },
     needs={Cue.CHECKS: "?"},
-    present=re.compile(r"[a-z]{2}"),
+    present=re.compile(r"[a-z][a-z]"),
     clause_end=CLAUSE_END,
 )
 """The English cues."""

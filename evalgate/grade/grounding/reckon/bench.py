@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
+from functools import cached_property
 
 from evalgate.grade.grounding.reckon import cues
 from evalgate.text.figures import Figure, FigureKind
@@ -45,10 +46,16 @@ class Bench:
         self.shown = shown
         self.asked = asked
         self.in_one_text = holds_all
+        self._beside: dict[int, list[Figure]] = {}
         self._near: dict[int, list[Figure]] = {}
         self._at_hand: dict[int, list[Figure]] = {}
         self._before: dict[int, str] = {}
         self._sentence: dict[int, str] = {}
+
+    @cached_property
+    def yearly(self) -> bool:
+        """Whether the answer speaks of a year anywhere."""
+        return cues.YEARLY.search(self.answer) is not None
 
     def near(self, figure: Figure, reach: int = NEAR) -> list[Figure]:
         """Figures of the answer near another one."""
@@ -60,7 +67,11 @@ class Bench:
 
     def beside(self, figure: Figure) -> list[Figure]:
         """Figures of the answer in the same sentence."""
-        return [f for f in self.near(figure) if not self.stops_between(f, figure)]
+        beside = self._beside.get(figure.start)
+        if beside is None:
+            beside = [f for f in self.near(figure) if not self.stops_between(f, figure)]
+            self._beside[figure.start] = beside
+        return beside
 
     def at_hand(self, figure: Figure) -> list[Figure]:
         """Figures near it, and those of the question."""

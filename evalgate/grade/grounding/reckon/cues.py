@@ -150,6 +150,7 @@ AVERAGE = re.compile(
     r"平均|中間|間を取|間をと|折衷|\b(?:average|mean|midpoint|middle|halfway|in between)\b", re.IGNORECASE
 )
 STOP = re.compile(
-    r"[。!?！？\n]|(?<!\bi\.e)(?<!\be\.g)(?<!\bvs)(?<!\bapprox)(?<!\b[ap]\.m)(?<!\bmin)(?<!\bext)\.\s"
+    r"[。!?！？\n.](?:(?<!\.)"
+    r"|(?<!\bi\.e\.)(?<!\be\.g\.)(?<!\bvs\.)(?<!\bapprox\.)(?<!\b[ap]\.m\.)(?<!\bmin\.)(?<!\bext\.)\s)"
 )
 """Between two figures of one sentence stands none of these."""

@@ -38,6 +38,9 @@ class Papers(Protocol):
     def amounts(self, unit: str) -> frozenset[Number]:
         """All amounts of a unit."""
 
+    def about(self, unit: str, value: Number, off: Number) -> bool:
+        """Whether an amount of a unit is less than so much away from a value."""
+
     def totals(self, unit: str, value: Number) -> bool:
         """Whether all amounts of a unit in one sentence add up to a value."""
 
@@ -96,17 +99,16 @@ class Hidden:
         pairs = pairwise((figure.unit, amount) for amount in amounts)
         return all(self.papers.together(one, two) for one, two in pairs)
 
-    def _is_hidden_total(self, figure: Figure, value: Number, few: Sequence[Number]) -> bool:
+    def _is_hidden_total(self, figure: Figure, value: Number, few: frozenset[Number]) -> bool:
         """A total of amounts that stand near each other, or of a known one and one of the answer's."""
-        if any(self._near(figure, *summands) for summands in sums(value, few)):
+        if any(self._near(figure, *summands) for summands in sums(value, tuple(few))):
             return True
         shown = set(values(self.bench.beside(figure), figure.unit))
         return any(value - one in few for one in shown if one < value)
 
-    def _is_hidden_difference(self, figure: Figure, value: Number, few: Sequence[Number]) -> bool:
+    def _is_hidden_difference(self, figure: Figure, value: Number, few: frozenset[Number]) -> bool:
         """A difference of amounts that stand near each other, or of what documents say that are compared."""
-        there = set(few)
-        pairs = [(one, one + value) for one in few if value > 0 and one + value in there]
+        pairs = [(one, one + value) for one in few if value > 0 and one + value in few]
         compared = cues.COMPARES.search(self.bench.sentence(figure)) is not None or len(few) <= _HANDFUL
         return bool(pairs) and (compared or any(self._near(figure, *pair) for pair in pairs))
 
@@ -144,7 +146,7 @@ class Hidden:
         if figure.unit == "ratio":
             return self._is_ratio(figure, value)
         known = self.papers.amounts(figure.unit)
-        few = self._few(figure.unit) if len(self._bases(figure)) < _OPERANDS else ()
+        few = self._few(figure.unit) if len(self._bases(figure)) < _OPERANDS else _NONE
         if few and totals(figure, self.bench) and self._is_hidden_total(figure, value, few):
             return True
         if few and lessens(figure, self.bench) and self._is_hidden_difference(figure, value, few):
@@ -169,9 +171,9 @@ class Hidden:
             return True
         return self.bench.roughly(figure) and any(rounds(value, one) for one in ratios)
 
-    def _few(self, unit: str) -> tuple[Number, ...]:
+    def _few(self, unit: str) -> frozenset[Number]:
         known = self.papers.amounts(unit)
-        return tuple(known) if len(known) <= MOST_AMOUNTS else ()
+        return known if len(known) <= MOST_AMOUNTS else _NONE
 
     def _by_share(self, figure: Figure, value: Number) -> bool:
         """A share of an amount of money: one of them is shown or asked about, or both stand together."""
@@ -220,7 +222,7 @@ class Hidden:
         words = self.bench.before(figure) + self.bench.after(figure)
         if cues.BOTH.search(self.bench.sentence(figure)) and Fraction(value) / 2 in known:
             return True
-        yearly = cues.YEARLY.search(self.bench.answer) or cues.YEARLY_BESIDE.search(self.bench.before(figure))
+        yearly = self.bench.yearly or cues.YEARLY_BESIDE.search(self.bench.before(figure))
         if yearly and Fraction(value) / 12 in known:
             return True
         by = self.papers.amounts("times") if figure.kind is FigureKind.MONEY else ()
@@ -243,15 +245,18 @@ class Hidden:
                 continue
             if Fraction(value) / times in known and self.bench.told(figure, other):
                 return True
-            if (
-                each
-                and figure.kind is FigureKind.MONEY
-                and _is_rounded_part(figure, value * times, times, known)
-            ):
+            if each and self._is_rounded_part(figure, value * times, times):
                 return True
             if value * times in known and (each or self._stand_together(figure, value * times, other)):
                 return True
         return False
+
+    def _is_rounded_part(self, figure: Figure, whole: Number, times: int) -> bool:
+        """Whether an equal part is one of a known amount, as money is rounded: $14.14 of $99."""
+        if figure.kind is not FigureKind.MONEY:
+            return False
+        most = times if figure.unit in WITHOUT_CENTS else Fraction(times, 100)
+        return self.papers.about(figure.unit, whole, most)
 
     def _is_each(self, figure: Figure) -> bool:
         """Whether the words around a figure speak of equal parts."""
@@ -327,7 +332,7 @@ class Hidden:
             if amount:
                 yield other, amount
 
-    def _is_proportional(self, figure: Figure, known: Sequence[Number]) -> bool:
+    def _is_proportional(self, figure: Figure, known: frozenset[Number]) -> bool:
         """The same multiple of two known amounts: 1 point for 100円, so 10 for 1,000円."""
         value = figure.value if isinstance(figure.value, int) else 0
         for other in self._missing_near(figure):
@@ -341,13 +346,8 @@ class Hidden:
         return False
 
 
+_NONE: frozenset[Number] = frozenset()
 _THINGS = (FigureKind.COUNT, FigureKind.NUMBER)
-
-
-def _is_rounded_part(figure: Figure, whole: Number, times: int, known: frozenset[Number]) -> bool:
-    """Whether an equal part is one of a known amount as money is rounded: $14.14 of $99 for seven nights."""
-    most = times if figure.unit in WITHOUT_CENTS else Fraction(times, 100)
-    return any(-most < one - whole < most for one in known)
 
 
 def _is_weeks(figure: Figure) -> bool:

@@ -96,12 +96,12 @@ class Reckoning:
         """Whether a figure may come from what the sources state, though the answer does not show how."""
         return figure.start in self._possible_at
 
-    def _rounds(self, is_reckoned: Callable[[Figure, Bench], bool]) -> list[Figure]:
+    def _rounds(self, is_reckoned: Callable[[Figure, Hidden], bool]) -> list[Figure]:
         """Figures that can be reckoned, from the stated ones first, then from those found before."""
         left, found = list(self._missing), list[Figure]()
         for _ in range(_ROUNDS):
-            bench = self._laid(found)
-            more = [figure for figure in left if is_reckoned(figure, bench)]
+            hidden = Hidden(bench=self._laid(found), missing=self._missing, papers=self._sources)
+            more = [figure for figure in left if is_reckoned(figure, hidden)]
             if not more:
                 break
             found += more
@@ -122,18 +122,19 @@ class Reckoning:
             )
         return bench
 
-    def _follows(self, figure: Figure, bench: Bench) -> bool:
+    def _follows(self, figure: Figure, hidden: Hidden) -> bool:
+        bench = hidden.bench
         if counts_listed(self._answer, figure, bench.shown) or self._written_out(figure):
             return True
         if hidden_days.is_rest_of_week(figure, self._sources.moments):
             return True
         if days.follows(figure, bench, self._sources.dates) or days.is_supposed(figure, self._missing, bench):
             return True
-        return figure.kind in KINDS and self._is_reckoned(figure, bench)
+        return figure.kind in KINDS and self._is_reckoned(figure, hidden)
 
-    def _is_reckoned(self, figure: Figure, bench: Bench) -> bool:
+    def _is_reckoned(self, figure: Figure, hidden: Hidden) -> bool:
         """Whether an amount comes from others."""
-        value = amount_of(figure)
+        value, bench = amount_of(figure), hidden.bench
         if value is None:
             return self._both_ends(figure, bench)
         if bench.at_hand(figure) and (
@@ -142,7 +143,6 @@ class Reckoning:
             return True
         if figure.unit == "":
             return False
-        hidden = Hidden(bench=bench, missing=self._missing, papers=self._sources)
         return hidden.follows(figure, value) or supposes(figure, value, self._missing, bench)
 
     def _both_ends(self, figure: Figure, bench: Bench) -> bool:
@@ -202,8 +202,8 @@ class Reckoning:
         money = (f.value for f in self._stated if f.kind is FigureKind.MONEY)
         return any(number in self._parts(whole) for whole in money if isinstance(whole, int | Fraction))
 
-    def _may_follow(self, figure: Figure, bench: Bench) -> bool:
-        value = amount_of(figure)
+    def _may_follow(self, figure: Figure, hidden: Hidden) -> bool:
+        value, bench = amount_of(figure), hidden.bench
         if cues.AVERAGE.search(bench.sentence(figure)):
             return False
         if hidden_days.may_follow(figure, bench, self._missing, self._sources.moments, self._sources.shifted):
@@ -213,7 +213,6 @@ class Reckoning:
         is_count = figure.kind is FigureKind.COUNT and isinstance(value, int)
         if is_count and self._sources.counts_things(int(value), bench.sentence(figure), bench.before(figure)):
             return True
-        hidden = Hidden(bench=bench, missing=self._missing, papers=self._sources)
         surely = self._laid([])
         shown = surely if figure.unit == "times" else bench
         return (

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from evalgate.text.figures_units import UNITS
+from evalgate.text.needles import holds_any
 from evalgate.text.normalise import fold_traced
 from evalgate.text.numerals import Number, japanese
 
@@ -38,7 +39,9 @@ def _amount(mark: str) -> str:
 
 
 _ONE = re.compile(_amount(""))
-_TERM = re.compile(rf"(?=[\d£$€¥ugej]){_amount('_')}(?:[\s()]*(?:{_SIGN})[\s()]*{_amount('__')})+")
+_TERM = re.compile(
+    rf"(?=[\d£$€¥]|(?:usd|gbp|eur|jpy)\s){_amount('_')}(?:[\s()]*(?:{_SIGN})[\s()]*{_amount('__')})+"
+)
 _NEXT = re.compile(rf"[\s()]*(?P<mark>{_SIGN})[\s()]*")
 _MOST_TIMES = 366
 _REACH = 40
@@ -103,6 +106,8 @@ _CURRENCIES = {"$": "usd", "£": "gbp", "€": "eur", "¥": "jpy"}
 def terms(answer: str) -> Iterator[Term]:
     """The reckonings of an answer, first to last."""
     folded = fold_traced(answer)
+    if not holds_any(folded.text, _SIGNS):
+        return
     for match in _TERM.finditer(folded.text):
         operands = tuple(_read(match[0]))
         value = _evaluate(operands)
