@@ -79,7 +79,7 @@ _FORMS: list[tuple[str, str, str]] = [
             "|a hundred and fifty pounds|at half six|half past six in the morning|two dozen guests"
         ),
         (
-            "six pounds sixty per parcel|six pounds and forty pence|two dozen people|two point eight percent"
+            "six pounds sixty per parcel|six pounds and forty pence|three dozen people|two point eight percent"
             "|a hundred and sixty pounds|at half seven|half past seven in the morning|three dozen guests"
         ),
     ),
