@@ -5,7 +5,7 @@ import re
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.lookup import Words
 from evalgate.grade.action.moves import Part
-from evalgate.grade.action.topic import Topic
+from evalgate.grade.action.topic import Topic, terms_of
 
 _FIGURE = re.compile(r"\d|[一二三四五六七八九十百千万]+(?:円|日|時|分|回|名|人|週|月|年|割|か|ヶ|点|冊|件|%)")
 
@@ -58,9 +58,30 @@ _ASKED = re.compile(
 )
 
 
+_ASKED_JA = re.compile(
+    r"(?:との|という|といった)(?:お?尋ね|お?問い?合わ?せ|ご?質問|ご?相談|こと)(?:です|でした|と|、|。|\Z)"
+    r"|(?:お考え|ご希望|ご検討|お探し|お調べ|お尋ね|お知りになりたい|気になる|ご質問|お望み|ご心配)(?:な|の|でいらっしゃる)*"
+    r"(?:のです|んです|です|ます|でしょう)よ?ね|(?:尋ね|たずね|お聞き|ご質問|お問い合わせ)[^。、]{0,12}(?:ます|まし|です)た?(?:が|けれど)"
+)
+
+
 def says_what_was_asked(part: Part) -> bool:
     """Whether a part only tells the question again: "I understand you'd like to swap"."""
-    return not has_figure(part) and _ASKED.match(part.text) is not None
+    if has_figure(part):
+        return False
+    return (_ASKED_JA.search if part.japanese else _ASKED.match)(part.text) is not None
+
+
+_BUT = re.compile(r"(?:です|でございます)(?:が|けれども?|けど)、?\Z|か、\Z")
+_VERDICT = re.compile(r"無料|有料|無償|可能|必要|不要|不可|禁止|対象|[一-龯]可|ます|ません|ない|ok|ng")
+
+
+def names_the_topic(part: Part, topic: Topic) -> bool:
+    """Whether a clause only names what was asked about, before more is said: 保証の年数ですが、…."""
+    if not part.japanese or has_figure(part) or not _BUT.search(part.text) or _VERDICT.search(part.text):
+        return False
+    terms = terms_of(part.text)
+    return 2 * len(terms & topic.terms) >= len(terms) > 0
 
 
 _ELSEWHERE = re.compile(

@@ -14,6 +14,7 @@ from difflib import SequenceMatcher
 from evalgate.grade.action.aside import (
     guesses,
     has_figure,
+    names_the_topic,
     of_documents,
     says_nothing_of,
     says_what_was_asked,
@@ -281,7 +282,7 @@ def _may_answer(part: Part, topic: Topic) -> bool:
         return False
     if part.text.endswith(":") and not has_figure(part) and not _YES.match(part.text):
         return False
-    if speaks_of_itself(part, topic) or says_what_was_asked(part):
+    if speaks_of_itself(part, topic) or says_what_was_asked(part) or names_the_topic(part, topic):
         return False
     return is_content(part) or _is_a_hunch(part) or _gives_a_value(part)
 

@@ -1,5 +1,6 @@
 """The criteria of A (not in the documents) and D (clearly in them)."""
 
+import re
 from dataclasses import replace
 
 from evalgate.grade.action.aside import guesses, has_figure, of_documents, speaks_of_itself, who_knows
@@ -8,7 +9,7 @@ from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.decide import REFUSALS, Decision, is_content
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
-from evalgate.grade.criteria.common import Case, Verdict, all_yes, any_no, places_of
+from evalgate.grade.criteria.common import Case, Verdict, all_yes, places_of
 from evalgate.grade.criteria.denial import (
     bare_denials,
     finds_nothing,
@@ -20,6 +21,7 @@ from evalgate.grade.criteria.denial import (
 )
 from evalgate.grade.criteria.evidence import may_hold_back, sees_an_answer
 from evalgate.grade.criteria.facts import FactFound, Held
+from evalgate.grade.criteria.otherwise import may_be_said_otherwise
 from evalgate.grade.criteria.reasons import Criterion
 from evalgate.grade.criteria.swap import changes_owners
 from evalgate.questions.question import Accept, Action
@@ -197,7 +199,8 @@ def judge_answerable(case: Case) -> Verdict:
         )
     if decision.action is None:
         return Verdict(action=None, ok=None, criterion=Criterion.UNCLEAR)
-    if any_no(found):
+    lacking = [f.fact for f in found if f.held is Held.NO]
+    if lacking and not all(may_be_said_otherwise(case.reader, fact) for fact in lacking):
         return Verdict(action=Action.ANSWER, ok=False, criterion=Criterion.FACT_MISSING)
     if case.question.require_evidence and (verdict := _unpointed(case)):
         return verdict
@@ -215,11 +218,23 @@ def _changes_owners(case: Case) -> bool:
 
 def _stated(case: Case, found: FactFound) -> FactFound:
     """A fact whose words stand only in a denial is not stated: "flash isn't mentioned"."""
-    denied = [p for p in case.parts if p.move in REFUSALS]
-    kept = tuple(at for at in found.places if not any(p.start <= at < p.end for p in denied))
+    denied = [(p.start, _end_of_denial(p)) for p in case.parts if p.move in REFUSALS]
+    kept = tuple(at for at in found.places if not any(start <= at < end for start, end in denied))
     if kept or not found.places:
         return replace(found, places=kept)
     return replace(found, held=Held.NO, places=())
+
+
+def _end_of_denial(part: Part) -> int:
+    """Where a denial ends; in one clause a value may follow it: 税の記載はありませんが1,100円です."""
+    aside = _GOES_ON.search(part.text) if part.japanese and part.move is Move.DENIES else None
+    if aside is None or part.end - part.start != len(part.text):
+        return part.end
+    return part.start + aside.end()
+
+
+_GOES_ON = re.compile(r"(?:[なませ](?:い|ん|く)(?:ですが|が|ものの|けれども?|ため|ので)?)(?=[^。、]{0,12}\d)")
+"""A denial that goes on with a figure."""
 
 
 def _quotes(case: Case) -> bool:

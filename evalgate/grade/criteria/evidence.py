@@ -12,6 +12,7 @@ from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
 from evalgate.grade.criteria.denial import says_no
+from evalgate.grade.criteria.evidence_english import answers, holds_back
 from evalgate.text.segment import Block
 
 _MARKS = (Cue.NEAR, Cue.ATTRIBUTES, Cue.SEARCHED, Cue.LIMITS, Cue.CONFINES, Cue.HANDS_OFF)
@@ -32,25 +33,31 @@ _PLAIN = re.compile(
 def sees_an_answer(parts: Sequence[Part], topic: Topic) -> bool:
     """Whether something in an answer really answers, be it right or wrong."""
     stated = [p for p in parts if p.move is Move.STATES]
-    if any(not p.japanese for p in stated) or (stated and _YES.match(stated[0].text)):
+    if any(not p.japanese and answers(p, topic) for p in stated) or (stated and _YES.match(stated[0].text)):
         return True
     steps = [p for p in stated if p.block is Block.ORDERED and not p.has(*_MARKS)]
-    return len(steps) > 1 or any(_tells(p, topic) or _guesses_of(p, topic) for p in stated)
+    japanese = (p for p in stated if p.japanese)
+    return len(steps) > 1 or any(_tells(p, topic) or _guesses_of(p, topic) for p in japanese)
 
 
 def _tells(part: Part, topic: Topic) -> bool:
     """Gives a value or a permission with no mark of being near."""
     if part.has(*_MARKS) or says_no(part):
         return False
-    return has_figure(part) or (_PLAIN.search(part.text) is not None and topic.covered(part.text) > 0)
+    return has_figure(part) or (tells_plainly(part) and topic.covered(part.text) > 0)
+
+
+def tells_plainly(part: Part) -> bool:
+    """Whether a part says that something may be done, has to be, or is free."""
+    return _PLAIN.search(part.text) is not None
 
 
 def _guesses_of(part: Part, topic: Topic) -> bool:
     """Guesses about the matter, not about documents or whom to ask."""
     if not guesses(part) or part.has(Cue.HANDS_OFF) or of_documents(part) or who_knows(part, topic):
         return False
-    told = has_figure(part) or topic.covered(part.text) > 0 or _PLAIN.search(part.text)
-    return bool(told) or _USUAL.search(part.text) is not None
+    told = has_figure(part) or topic.covered(part.text) > 0 or tells_plainly(part)
+    return told or _USUAL.search(part.text) is not None
 
 
 _HELD_BACK = re.compile(
@@ -62,7 +69,7 @@ _HELD_BACK = re.compile(
 def may_hold_back(parts: Sequence[Part]) -> bool:
     """Whether something beside a near value may say how far it holds, in words that no pattern knows."""
     return any(
-        p.japanese and not has_figure(p) and _HELD_BACK.search(p.text) is not None
+        (not has_figure(p) and _HELD_BACK.search(p.text) is not None) if p.japanese else holds_back(p)
         for p in parts
         if p.move in (Move.STATES, Move.HANDS_OFF, Move.DEPENDS, Move.COURTESY)
     )

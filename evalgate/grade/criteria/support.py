@@ -11,6 +11,7 @@ from evalgate.grade.action.topic import Topic
 from evalgate.grade.criteria.common import Case, Verdict
 from evalgate.grade.criteria.denial import says_no
 from evalgate.grade.criteria.extras import Extras, may_add
+from evalgate.grade.criteria.leading import states_nothing
 from evalgate.grade.criteria.reasons import Criterion
 from evalgate.grade.grounding.check import GroundingResult
 from evalgate.questions.question import QuestionType
@@ -80,7 +81,8 @@ def _look(case: Case, verdict: Verdict, extras: Extras) -> tuple[Part, ...] | No
         return extras.of(case, verdict.places)
     if verdict.criterion is Criterion.SAYS_ABSENT and not case.index.empty:
         topic = Topic.of(case.asked)
-        return extras.beside(case, (p for p in case.parts if _may_claim(p, topic)))
+        claims = (p for p in case.parts if _may_claim(p, topic) and not states_nothing(p, case, topic))
+        return extras.beside(case, claims)
     return None
 
 

@@ -1,0 +1,61 @@
+"""Whether a value that isn't found may stand in an answer in words or in another unit: 72時間 for 3日.
+
+What is not a figure of its own to any reader of numbers leaves the answer open; that it is right nobody says.
+"""
+
+import re
+from fractions import Fraction
+
+from evalgate.grade.criteria.facts import Reader
+from evalgate.questions.question import Fact
+from evalgate.text.figures import Figure, find_figures
+
+_IN_WORDS: dict[tuple[int | Fraction, str], re.Pattern[str]] = {
+    (2, "times"): re.compile(r"(?<![\d一二三四五六七八九十数何])倍|ダブル|\bdouble"),
+    (Fraction(1, 2), "ratio"): re.compile(r"半分|半値|半額|半々|\bhalf\b"),
+    (1, "ratio"): re.compile(r"全額|満額|全部|まるごと|\b(?:in\s+full|full\s+(?:price|amount|cost))\b"),
+    (1, "month"): re.compile(r"ひと月|一[月ヶか]|\ba\s+month\b"),
+    (2, "month"): re.compile(r"ふた月|二月間"),
+    (12, "month"): re.compile(r"一年|いちねん|丸年|一周年|\ba\s+year\b"),
+    (1, "day"): re.compile(r"(?:丸|まる)?(?:一日|いちにち)|一昼夜|\ba\s+day\b"),
+    (2, "day"): re.compile(r"ふつか|あさって|明後日|翌々日"),
+    (3, "day"): re.compile(r"みっか"),
+    (7, "day"): re.compile(r"一週|ひと週|\ba\s+week\b"),
+    (15, "day"): re.compile(r"半月"),
+    (1, "people"): re.compile(r"ひとり|お一人|\bone\s+person\b"),
+    (2, "people"): re.compile(r"ふたり|お二人"),
+    (0, "JPY"): re.compile(r"無料|無償|ただで|かかりません"),
+}
+_MINUTES = {"minute": 1, "hour": 60, "day": 1440, "week": 10080}
+
+
+def may_be_said_otherwise(reader: Reader, fact: Fact) -> bool:
+    """Whether a fact that is not found may stand there in words that no pattern knows.
+
+    Args:
+        reader: The answer.
+        fact: The fact, in all its declared spellings.
+    """
+    wanted = [figures[0] for spelling in fact if len(figures := find_figures(spelling)) == 1]
+    return any(_in_words(figure, reader) or _converted(figure, reader) for figure in wanted)
+
+
+def _in_words(figure: Figure, reader: Reader) -> bool:
+    if not isinstance(figure.value, int | Fraction):
+        return False
+    pattern = _IN_WORDS.get((figure.value, figure.unit))
+    return pattern is not None and pattern.search(reader.folded.text) is not None
+
+
+def _converted(figure: Figure, reader: Reader) -> bool:
+    """Whether the same length of time stands there in another unit."""
+    wanted = _minutes(figure)
+    return wanted is not None and any(
+        other.unit != figure.unit and _minutes(other) == wanted for other in reader.figures
+    )
+
+
+def _minutes(figure: Figure) -> int | Fraction | None:
+    size = _MINUTES.get(figure.unit)
+    value = figure.value
+    return value * size if size is not None and isinstance(value, int | Fraction) else None
