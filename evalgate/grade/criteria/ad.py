@@ -151,7 +151,7 @@ def _absence(case: Case, because: tuple[Part, ...]) -> tuple[Criterion, bool | N
         return Criterion.HANDED_OFF, True, sent
     refusals = tuple(p for p in case.parts if p.move in REFUSALS)
     hinted = tuple(p for p in case.parts if says_no(p) and (of_documents(p) or finds_nothing(p)))
-    hinted = hinted or bare_denials(case.parts, Topic.of(case.asked))
+    hinted = hinted or bare_denials(case.parts, Topic.of(case.asked)) or _searched_in_vain(case)
     if hinted and Accept.ABSTAIN in accept:
         return Criterion.SAYS_ABSENT, True, hinted
     if any(p.has(Cue.HINTS) or says_no(p) for p in (*because, *case.parts)) or (
@@ -159,6 +159,12 @@ def _absence(case: Case, because: tuple[Part, ...]) -> tuple[Criterion, bool | N
     ):
         return Criterion.UNCLEAR_ABSENCE, None, because
     return Criterion.BARE_REFUSAL, False, refusals or sent
+
+
+def _searched_in_vain(case: Case) -> tuple[Part, ...]:
+    """Where it doesn't know, having looked through the documents in the same sentence."""
+    looked = {p.segment for p in case.parts if p.has(Cue.SEARCHED) and of_documents(p)}
+    return tuple(p for p in case.parts if p.segment in looked and p.has(Cue.IGNORANT))
 
 
 def _qualified(case: Case, action: Action | None) -> Verdict | None:

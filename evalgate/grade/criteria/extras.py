@@ -49,7 +49,8 @@ _HOLLOW = re.compile(
     r"|more|less|earlier|fewer)\s+than\b"
     r"|\bno\s+(?:problem|pun\s+intended|worries|need\s+to\s+worry)\b|\b(?:don't|do\s+not)\s+(?:forget|worry"
     r"|hesitate)\b|\bby\s+contrast\b"
-    r"|忘れずに|お忘れなく|ご安心|ご心配なく"
+    r"|忘れずに|お忘れなく|ご安心|ご心配なく|とにかく|急いで|[あ慌]わ?てず|代わりに|詳し[くい](?:こと|内容)?は|最も新しい"
+    r"|(?:次|以下|下記)の(?:流れ|手順|とおり|通り|よう)|第[一二三四五六七八九十百]+(?=[条章節項])"
 )
 """Turns of speech whose words mean nothing."""
 _FREE = re.compile(
@@ -59,6 +60,10 @@ _FREE = re.compile(
     r"|不要で)(?:ません|す)"
 )
 """Ways to say that something is free, with a negation that denies nothing else."""
+_POINTS = re.compile(
+    r"(?:詳し|くわし|詳細|全文|原文|なお)[^。]{0,30}(?:ご?覧|参照|確認|お読み|見て)(?:に)?[^。、]{0,8}(?:ください|下さい|願い|ませ|どうぞ)"
+)
+"""Only points to where more stands: 詳しくは規程をご覧ください."""
 _CAUSE = re.compile(
     r"\b(?:because|due\s+to|owing\s+to|the\s+reason|this\s+is\s+why)\b|(?:ため|から)(?:です"
     r"|である)|理由は"
@@ -267,6 +272,8 @@ def _said_free(match: re.Match[str]) -> str:
 def may_add(part: Part) -> bool:
     """Whether a part says something of the matter, be it in polite words or as a promise of somebody else."""
     if part.move is Move.HANDS_OFF:
+        if _POINTS.search(part.text):
+            return False
         return part.has(Cue.ATTRIBUTES) or _PROMISES.search(part.text) is not None
     if part.move is Move.DECLINES:
         return _OF_THE_MATTER.search(part.text) is None

@@ -90,7 +90,7 @@ JAPANESE = frozenset(
     皆様方 目的 直前 直後 直接 相談 確認 祝日 禁止 程度 種類 窓口 章 第 等 節 範囲 簡単 約 終了 結果
     結論 翌 翌年 翌日 翌月 翌週 者 自分 自由 自身 至急 表 補足 複数 規則 規定 規程 解決 計 記入 記載
     記述 許可 該当 詳細 説明 費用 資料 質問 購入 返却 返送 返金 送付 通り 通常 通知 速 連絡 週末 週間
-    遠慮 選択 部署 部門 郵送 重要 金曜 金曜日 金額 開始 間 随時 際 電話 項 項目 額
+    遠慮 選択 部署 部門 郵送 重要 必須 限度 一通 出向 金曜 金曜日 金額 開始 間 随時 際 電話 項 項目 額
     """.split()  # noqa: SIM905 - many words are read more easily as text
 )
 """Words of procedure, time and quantity, and the affixes of compounds."""

@@ -18,6 +18,7 @@ _JAPANESE_STEPS: _Steps = (
     (re.compile(r"(?<=[日週月年])のうち(?:に)?"), "中"),
     (re.compile(r"第?([0-9一二三四五])(?:回目|番目)の(?=[月火水木金土日]曜)"), r"第\1"),
     (re.compile(r"(?:する)?こと(?:は|が|も)?(?=でき|出来)"), ""),
+    (re.compile(r"(?:でき)?かね(?:ます|る|ました)"), "できない"),
     (re.compile(r"(?:いただけ|頂け|になれ|して差し支え)(?=ません|ない|ます|る)"), "でき"),
     (re.compile(r"出来(?=ません|ない|ます|る)"), "でき"),
     (re.compile(r"(?:おり|い)?ません(?:でした)?"), "ない"),
@@ -27,7 +28,7 @@ _JAPANESE_STEPS: _Steps = (
     (re.compile(r"(?<=[一-龯])の(?=[一-龯])"), ""),
 )
 _LATIN = re.compile(r"[a-z]")
-SAME = {
+_SAME_ENGLISH = {
     "gratis": re.compile(
         r"\b(?:free\s+of\s+charge|without\s+(?:any\s+)?(?:extra\s+)?(?:charge|cost|payment|fee"
         r"|paying(?:\s+anything)?)|(?:at|for|with)\s+no\s+(?:extra\s+|additional\s+)?(?:charge|cost|fee)"
@@ -40,6 +41,12 @@ SAME = {
         r"|refund(?:ed)?\s+in\s+full|full(?:y)?\s+refund(?:ed)?|complete\s+refund)\b"
     ),
 }
+SAME = _SAME_ENGLISH | {
+    "できない": re.compile(
+        r"不可(?!欠|能)|対象外|対象に(?:は)?な(?:りません|らない|らず)|お断り(?:し|いたし|して|です|となり)|かねます|かねる"
+        r"|(?:対応|受け付け|承っ|認め(?:られ)?)(?:し)?て(?:おりません|いません|いない)|だめ(?:です|だ)|駄目|ダメ|\bng\b"
+    ),
+}
 """Words for a thing that is said in many ways, with these ways."""
 _ENGLISH_STEPS: _Steps = (
     (re.compile(r"\b(?:daily|each day)\b"), "every day"),
@@ -48,7 +55,7 @@ _ENGLISH_STEPS: _Steps = (
     (re.compile(r"\b(?:yearly|annual(?:ly)?|each year)\b"), "every year"),
     (re.compile(r"\bhourly\b"), "every hour"),
     (re.compile(r"\bfor (?:each|every) (?=hour|day|night|week|month|year|person|item)"), "per "),
-    *((pattern, words) for words, pattern in SAME.items()),
+    *((pattern, words) for words, pattern in _SAME_ENGLISH.items()),
     (re.compile(r"\bcan(?:'t|not)\b"), "can not"),
     (re.compile(r"\bwon't\b"), "will not"),
     (re.compile(r"n't\b"), " not"),
