@@ -68,6 +68,10 @@ class Sections:
         words = bare(quote)
         return tuple(s for s in self._all if document in (None, s.document) and words and words in s.bare)
 
+    def of(self, document: str | None) -> tuple[Section, ...]:
+        """All sections of a document, or of any."""
+        return tuple(s for s in self._all if document in (None, s.document))
+
     def nearest(self, folded: str, documents: Container[str], most: int = 3) -> list[Section]:
         """The pairs of sentences of some documents that share most content with a clause, best first."""
         shared = Counter(n for unit in set(content(folded)) for n in self._postings.get(unit, ()))

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from evalgate.grade.action.decide import REFUSALS
 from evalgate.grade.action.moves import Move
+from evalgate.grade.action.topic import Topic
 from evalgate.grade.criteria.common import Case, Verdict
 from evalgate.grade.criteria.facts import Reader
 from evalgate.grade.criteria.pointers import DocumentIndex
@@ -17,7 +18,7 @@ from evalgate.grade.criteria.stance import english, japanese
 from evalgate.grade.criteria.stance.compare import Agreement, agreement
 from evalgate.grade.criteria.stance.model import Stance
 from evalgate.questions.question import Evidence, Fact, Question
-from evalgate.text.normalise import Folded
+from evalgate.text.normalise import Folded, fold
 from evalgate.text.segment import Block, quoted_spans, segment
 
 _JAPANESE = re.compile(r"[ぁ-んァ-ヶ一-龯]")
@@ -37,12 +38,13 @@ class Stances:
         self._sections = sections
         self._index = index
         self._said = lru_cache(maxsize=4096)(self._said_of)
+        self._told = lru_cache(maxsize=4096)(self._told_of)
         self._around = lru_cache(maxsize=4096)(self._around_of)
 
     def hold(self, case: Case, verdict: Verdict) -> Verdict:
         """A verdict that every fact stands there, unless the answer says the opposite of one."""
-        if verdict.criterion is not Criterion.ALL_FACTS or not verdict.ok:
-            return verdict
+        if not verdict.ok or verdict.criterion is not Criterion.ALL_FACTS:
+            return self._beside_documents(case, verdict)
         doubt: Verdict | None = None
         sentences = case.spans
         for fact in case.question.facts:
@@ -54,6 +56,16 @@ class Stances:
                 return replace(verdict, ok=False, criterion=Criterion.FACT_TURNED, parts=parts)
             doubt = doubt or replace(verdict, ok=None, criterion=Criterion.FACT_UNSURE, parts=parts)
         return doubt or self._beside(case, verdict, sentences)
+
+    def _beside_documents(self, case: Case, verdict: Verdict) -> Verdict:
+        """A side, a reading or a near value is left open where its document says the opposite everywhere."""
+        for document, fact in _facts_of(case.question, verdict) if verdict.ok else ():
+            said = self._told(case.question, self._index.canonical(document) if document else None, fact)
+            found, at = _agreement(case, fact, case.spans, said)
+            if said and found is not Agreement.SAME:
+                parts = tuple(p for p in case.parts if at is not None and p.start <= at < p.end)
+                return replace(verdict, ok=None, criterion=Criterion.FACT_UNSURE, parts=parts)
+        return verdict
 
     def _beside(self, case: Case, verdict: Verdict, sentences: Sequence[Span]) -> Verdict:
         """The same, unless what stands beside the facts says the opposite of the evidence's sections."""
@@ -70,28 +82,20 @@ class Stances:
 
         One place that agrees is enough: what is said beside it may be about another case.
         """
-        said = self._said(case.question, fact)
-        own: dict[Agreement, int] = {}
-        quoted: dict[Agreement, int] = {}
-        for place in _places(case, fact):
-            found = _at(case, place, sentences, said)
-            told = quoted if _is_quoted(case, place) else own
-            told[found] = place[0]
-            if told is own and found is Agreement.SAME:
-                break
-        told = own or quoted
-        if not told or Agreement.SAME in told:
-            return Agreement.SAME, None
-        if Agreement.DOUBTFUL in told:
-            return Agreement.DOUBTFUL, told[Agreement.DOUBTFUL]
-        answered = Agreement.DOUBTFUL if Agreement.SAME in quoted else Agreement.OPPOSITE
-        return answered, told[Agreement.OPPOSITE]
+        return _agreement(case, fact, sentences, self._said(case.question, fact))
 
     def _said_of(self, question: Question, fact: Fact) -> tuple[Stance, ...]:
         texts = [text for e in question.evidence for text in self._quoted(e)]
         if found := tuple(stance for text in texts for stance in _stances(text, fact)):
             return found
         return tuple(stance for text in self._sections_of(question) for stance in _stances(text, fact))
+
+    def _told_of(self, question: Question, document: str | None, fact: Fact) -> tuple[Stance, ...]:
+        """What a document says of a fact: in sections that speak of what was asked, where there are any."""
+        found = [(s.text, told) for s in self._sections.of(document) if (told := [*_stances(s.text, fact)])]
+        asked = Topic.of(question.question)
+        near = [told for text, told in found if asked.terms_in(fold(text))]
+        return tuple(stance for told in near or [told for _, told in found] for stance in told)
 
     def _around_of(self, question: Question, word: str) -> tuple[Stance, ...]:
         return tuple(stance for text in self._sections_of(question) for stance in _stances(text, (word,)))
@@ -109,6 +113,37 @@ class Stances:
             yield evidence.quote
         for section in holding:
             yield "\n".join(_overlapping(section.text, bare(evidence.quote)))
+
+
+def _agreement(
+    case: Case, fact: Fact, sentences: Sequence[Span], said: Sequence[Stance]
+) -> tuple[Agreement, int | None]:
+    """Whether an answer says of a fact what some clauses of the documents say, and where it doesn't."""
+    own: dict[Agreement, int] = {}
+    quoted: dict[Agreement, int] = {}
+    for place in _places(case, fact):
+        found = _at(case, place, sentences, said)
+        told = quoted if _is_quoted(case, place) else own
+        told[found] = place[0]
+        if told is own and found is Agreement.SAME:
+            break
+    told = own or quoted
+    if not told or Agreement.SAME in told:
+        return Agreement.SAME, None
+    if Agreement.DOUBTFUL in told:
+        return Agreement.DOUBTFUL, told[Agreement.DOUBTFUL]
+    answered = Agreement.DOUBTFUL if Agreement.SAME in quoted else Agreement.OPPOSITE
+    return answered, told[Agreement.OPPOSITE]
+
+
+def _facts_of(question: Question, verdict: Verdict) -> Iterator[tuple[str | None, Fact]]:
+    """What was found in an answer that passes, with the documents that say it."""
+    if verdict.criterion in (Criterion.BOTH_SIDES, Criterion.NEWER_SIDE):
+        yield from ((side.document, fact) for side in question.sides for fact in side.facts)
+    elif verdict.criterion is Criterion.EACH_READING:
+        yield from ((None, fact) for reading in question.readings for fact in reading.facts)
+    elif verdict.criterion is Criterion.QUALIFIED and question.nearby:
+        yield from ((question.nearby.document, fact) for fact in question.nearby.facts)
 
 
 def _side_values(case: Case, places: Sequence[int]) -> Iterator[Span]:
