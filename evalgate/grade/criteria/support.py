@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from evalgate.grade.action.aside import has_figure, says_what_was_asked, speaks_of_itself
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.decide import is_a_phrase
+from evalgate.grade.action.lookup import Words
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
 from evalgate.grade.criteria.common import Case, Verdict
@@ -113,10 +114,19 @@ def _claims(part: Part, case: Case) -> bool:
     return plain and not is_a_phrase(part, Topic.of(case.asked))
 
 
+_GOES_ON = re.compile(r"\A\W*(?:なお|ちなみに|また|一方)、?")
+
+
+def _only_goes_on(part: Part) -> bool:
+    """Whether a part is near to nothing but by its opening: なお、代替機をお貸しします."""
+    opening = _GOES_ON.match(part.text)
+    return opening is not None and not Words(part.text[opening.end() :]).has(Cue.NEAR)
+
+
 def _may_claim(part: Part, topic: Topic) -> bool:
     """The same, where even a short phrase may be too much, if its words stand nowhere."""
     beside = part.move is not Move.DECLINES and may_add(part)
-    near = part.has(Cue.NEAR) and len(part.text) > _PHRASE
+    near = part.has(Cue.NEAR) and len(part.text) > _PHRASE and not _only_goes_on(part)
     if not beside or near or part.has(*_SURE_MARKS) or not _LETTERS.search(part.text):
         return False
     if has_figure(part):
