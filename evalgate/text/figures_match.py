@@ -10,7 +10,7 @@ from evalgate.text.figures_model import Figure, FigureKind, Value
 from evalgate.text.figures_rates import PERIODS
 from evalgate.text.numerals import Number
 
-__all__ = ["FigureIndex", "Key", "same_figure", "span_of", "stated", "wanted"]
+__all__ = ["AMOUNTS", "FigureIndex", "Key", "same_figure", "span_of", "stated", "wanted"]
 
 _ROUGHLY: tuple[tuple[str, str, Fraction, Fraction], ...] = tuple(
     (unit, other, Fraction(low), Fraction(high))
@@ -159,7 +159,7 @@ def same_figure(one: Figure, other: Figure) -> bool:
 
 def _surely_apart(one: Figure, other: Figure) -> bool:
     """The usual case, decided without spelling out keys: an amount and another one, or no amount at all."""
-    if one.kind not in _AMOUNTS:
+    if one.kind not in AMOUNTS:
         return False
     if other.kind in STATED and other.kind is not FigureKind.NUMBER:
         return other.kind is not FigureKind.ORDINAL
@@ -172,4 +172,5 @@ def _surely_apart(one: Figure, other: Figure) -> bool:
 
 _ELASTIC = frozenset((*ALIKE, "age", "month"))
 """Units that another one may say the same with."""
-_AMOUNTS = (FigureKind.MONEY, FigureKind.COUNT, FigureKind.DURATION, FigureKind.MEASURE, FigureKind.PERCENT)
+AMOUNTS = (FigureKind.MONEY, FigureKind.COUNT, FigureKind.DURATION, FigureKind.MEASURE, FigureKind.PERCENT)
+"""Kinds of figures that have a value of a unit."""

@@ -56,7 +56,12 @@ class Guarded:
         return _compiled([a for pattern in self._patterns for a in alternatives(pattern)])
 
 
-def _compiled(given: Iterable[str]) -> re.Pattern[str]:
+def compiled(pattern: str, flags: int = 0) -> re.Pattern[str]:
+    """One pattern, in the syntax that `pattern` reads, whose alternatives are tried where they may begin."""
+    return _compiled(alternatives(pattern), flags)
+
+
+def _compiled(given: Iterable[str], flags: int = re.MULTILINE) -> re.Pattern[str]:
     """One pattern of some alternatives.
 
     Those whose first letters can be told are tried only at these letters, those that begin with a word only
@@ -68,7 +73,7 @@ def _compiled(given: Iterable[str]) -> re.Pattern[str]:
     groups = [_WORD + _behind_letters(words)] if words else []
     if others:
         groups.append(_behind_letters(others))
-    return re.compile("|".join(groups), re.MULTILINE)
+    return re.compile("|".join(groups), flags)
 
 
 _WORD = r"\b"

@@ -203,7 +203,7 @@ def _move(words: Words, block: Block, tests: tuple[tuple[Move, Test], ...]) -> M
     """The one thing that a part does, strongest trace first."""
     text = words.text
     headed = block is Block.TABLE_HEAD or (block is Block.HEADING and not _SENTENCE.search(text))
-    if headed or _LABEL.match(text) or _TOPIC.match(text):
+    if headed or _LABEL.match(text) or (not text.endswith("。") and _TOPIC.match(text)):
         return Move.EMPTY
     if not _CONTENT.search(text):
         return Move.STATES if HIDDEN in text else Move.EMPTY
@@ -229,7 +229,7 @@ _TOPIC = re.compile(
     r"|[^。、]{1,50}(?:尋ね|たずね|問い?合わ|お聞き|ご質問)[^。、]{0,12}(?:ます|です|ました|ところ)(?:が|けれども?)、?\Z"
     r"|[^。、はがも\d]{1,24}の(?:件|有無|可否|こと|点)で(?:す|ございます)(?:が|けれども?)、?\Z"
 )
-"""A clause that only says what was asked about."""
+"""A clause that only says what was asked about; no sentence ends with it."""
 _SENTENCE = re.compile(r"[。.!][*_\s]*$")
 """A line that is bold as a whole and ends like a sentence is no heading."""
 _CLOSING = re.compile(

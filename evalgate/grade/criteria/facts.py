@@ -218,6 +218,8 @@ _DAY_LONG = 86_400
 
 def _as_long(wanted: Figure, found: Figure) -> bool:
     """Whether two lengths of time are the same by the clock: a day and 24 hours."""
+    if wanted.unit not in ("day", "second"):
+        return False
     pair = {f.unit: f.value for f in (wanted, found) if f.kind is FigureKind.DURATION and f.upper is None}
     day, second = pair.get("day"), pair.get("second")
     return (

@@ -8,7 +8,14 @@ from enum import StrEnum
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.grounding.frequencies import frequencies
-from evalgate.grade.grounding.readings import as_hour, by_the_clock, limits, rounds_share, without_minus
+from evalgate.grade.grounding.readings import (
+    as_hour,
+    by_the_clock,
+    limits,
+    limits_around,
+    rounds_share,
+    without_minus,
+)
 from evalgate.grade.grounding.reckon.reckoning import Reckoning
 from evalgate.grade.grounding.sources import Knowledge, squeeze
 from evalgate.text.facts import Span
@@ -188,10 +195,10 @@ def _reads(answer: str, figure: Figure, knowledge: Knowledge) -> bool:
         return True
     if rounds_share(figure.value, knowledge.amounts("ratio") if figure.unit == "ratio" else ()):
         return True
-    found = list(limits(answer, (figure,)))
+    around = limits_around(figure)
     if figure.upper is not None:
-        return len(found) > 1 and all(knowledge.limited(limit) or limit[1] < 0 for limit in found)
-    return any(map(knowledge.limited, found))
+        return bool(around) and all(knowledge.limited(limit) or limit[1] < 0 for limit in around)
+    return any(map(knowledge.limited, around)) and any(map(knowledge.limited, limits(answer, (figure,))))
 
 
 _OFTEN = (FigureKind.COUNT, FigureKind.DURATION, FigureKind.NUMBER)

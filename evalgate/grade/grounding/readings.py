@@ -115,15 +115,22 @@ Limit = tuple[str, int]
 def limits(text: str, figures: Sequence[Figure]) -> Iterator[Limit]:
     """The limits that whole numbers and days are said to be; a range has two."""
     for figure in figures:
-        ends = [end for end in (figure.value, figure.upper) if end is not None]
-        places = [place for end in ends if (place := _place(figure, end)) is not None]
-        if not places or len(places) < len(ends):
-            continue
-        unit = _written_unit(figure)
-        if len(places) > 1:
-            yield from ((unit, 2 * places[0] - 1), (unit, 2 * places[1] + 1))
-            continue
-        yield from ((unit, 2 * places[0] + side) for side in _sides(text, figure))
+        around = limits_around(figure)
+        if figure.upper is not None:
+            yield from around
+        elif around:
+            unit, below = around[0]
+            yield from ((unit, below + 1 + side) for side in _sides(text, figure))
+
+
+def limits_around(figure: Figure) -> tuple[Limit, ...]:
+    """The limits right below and right above a whole number, a day or a range; none for another figure."""
+    ends = [end for end in (figure.value, figure.upper) if end is not None]
+    places = [place for end in ends if (place := _place(figure, end)) is not None]
+    if not places or len(places) < len(ends):
+        return ()
+    unit = _written_unit(figure)
+    return (unit, 2 * places[0] - 1), (unit, 2 * places[-1] + 1)
 
 
 _BARE = ("age", "人")

@@ -203,8 +203,11 @@ class Knowledge:
 
     def states(self, figure: Figure) -> bool:
         """Whether any source states a figure."""
+        first, *others = self._sources  # most figures stand in the first, in the likeliest way
+        if first.figures.states(figure):
+            return True
         ways = tuple(wanted(figure))
-        return any(source.figures.states(figure, ways) for source in self._sources)
+        return any(source.figures.states(figure, ways) for source in others)
 
     def has_family(self, figure: Figure) -> bool:
         """Whether the documents have codes like this one."""

@@ -2,14 +2,21 @@
 
 import re
 
+from evalgate.grade.action.guard import compiled
+
 BEFORE, AFTER = 28, 20
 """Characters before and behind a figure in which such words are looked for."""
 
-SUM_BEFORE = re.compile(
+
+def _compiled(pattern: str) -> re.Pattern[str]:
+    """A pattern of many words, in any case."""
+    return compiled(pattern, flags=re.IGNORECASE)
+
+
+SUM_BEFORE = _compiled(
     r"合計|合わせ|あわせ|併せ|合算|総額|総計|トータル|しめて|全部で|(?<![設統会時])計(?![画算量測器])|足すと|足して|込みで?|含めて|含めると|朝夕で|[とや]\S{1,12}で$|加えて|加えると|=|＝"
     r"|\b(?:totals?|totall?ing|sum|altogether|combined|together|add(?:s|ed|ing)? up|making|makes?"
-    r"|com(?:e|es|ing) to|amounts? to|brings? (?:it|that|the total) to|in all)\b",
-    re.IGNORECASE,
+    r"|com(?:e|es|ing) to|amounts? to|brings? (?:it|that|the total) to|in all)\b"
 )
 SUM_AFTER = re.compile(
     r"[\s*_]*(?:の合計|が合計|[(（]合計|になる計算"
@@ -24,11 +31,10 @@ SPELLED_OUT = re.compile(
     re.IGNORECASE,
 )
 """$75: $45 plus the $30 joining fee."""
-LESS_BEFORE = re.compile(
+LESS_BEFORE = _compiled(
     r"差額?|残り|残額|残高|開き(?!ま)|違い|マイナス|引いて|引く|引くと|(?<!手)引き(?![取落継渡])|減|値引|割引|お得|浮|あと"
     r"|=|＝|\b(?:differences?|gap|remaining|leaves|leaving|sav(?:es|e|ing|ings)|minus|less|reduc(?:tion|ed)"
-    r"|reduces|discount|deducts?|deducted|deduction|drops?|extra|extension|surcharge|differs? by)\b",
-    re.IGNORECASE,
+    r"|reduces|discount|deducts?|deducted|deduction|drops?|extra|extension|surcharge|differs? by)\b"
 )
 LESS_AFTER = re.compile(
     r"[\s*_]*(?:ほど|分|も|だけ|円)?(?:高|安|多|少な|短|長|低|早|遅|広|狭|重|軽|増|お?得|割?引|減|残|余|浮|違|開き|ずれ|相違|食い違)"
@@ -50,24 +56,18 @@ EACH_AFTER = re.compile(
     r"[\s*_]*(?:(?:each|per|apiece|a|an|every)\b|/|ずつ|[1一]?\S{0,4}(?:あたり|につき|当たり|当り)|の?(?:月|日|週)割)",
     re.IGNORECASE,
 )
-EACH_BEFORE = re.compile(
+EACH_BEFORE = _compiled(
     r"あたり|当たり|につき|ずつ|月割|日割|割ると|割って|直すと|換算|÷|\beach\b|\bper\b|\bdivided\b|\bsplit\b|\bmonthly\b"
-    r"|\bdaily\b|\bweekly\b|\bwork(?:s|ed)? out\b|\binstal?ments? of\b|\bpayments? of\b",
-    re.IGNORECASE,
+    r"|\bdaily\b|\bweekly\b|\bwork(?:s|ed)? out\b|\binstal?ments? of\b|\bpayments? of\b"
 )
-YEARLY = re.compile(r"年額|年間|1年|一年|年に|年で|a year|per year|yearly|annual", re.IGNORECASE)
+YEARLY = _compiled(r"年額|年間|1年|一年|年に|年で|a year|per year|yearly|annual")
 YEARLY_BESIDE = re.compile(r"年(?:間|額)?(?:で|に|は)?約?\Z")
-MONTHLY = re.compile(
-    r"月額|月々|毎月|ひと月|1か月|1ヶ月|1カ月|月あたり|月に|a month|per month|monthly", re.IGNORECASE
-)
-WEEKLY = re.compile(r"週あたり|毎週|週に|1週|一週|a week|per week|weekly", re.IGNORECASE)
-DAILY = re.compile(
-    r"[1一]日(?:あたり|当たり|につき|に)|日あたり|日割|日ごと|a day|per day|daily", re.IGNORECASE
-)
-ABOUT = re.compile(
+MONTHLY = _compiled(r"月額|月々|毎月|ひと月|1か月|1ヶ月|1カ月|月あたり|月に|a month|per month|monthly")
+WEEKLY = _compiled(r"週あたり|毎週|週に|1週|一週|a week|per week|weekly")
+DAILY = _compiled(r"[1一]日(?:あたり|当たり|につき|に)|日あたり|日割|日ごと|a day|per day|daily")
+ABOUT = _compiled(
     r"(?:約|およそ|おおよそ|ほぼ|大体|だいたい|ざっと|about|around|approximately|approx\.?|roughly|nearly|almost|some|just"
-    r"|under|over|~|≈)\s*\Z",
-    re.IGNORECASE,
+    r"|under|over|~|≈)\s*\Z"
 )
 ABOUT_AFTER = re.compile(r"\s*(?:ほど|くらい|ぐらい|程度|前後|弱|強|or so\b|-ish\b)", re.IGNORECASE)
 OVER = re.compile(r"\b(?:more than|over|upwards of|at least)\s+\Z", re.IGNORECASE)
@@ -86,11 +86,10 @@ SPLIT = re.compile(
     r"|\b(?:times|in|over|for|namely)\b|つまり|すなわち|換算|で|ずつ|の|が|を",
     re.IGNORECASE,
 )
-MORE = re.compile(
+MORE = _compiled(
     r"増|加算|上乗せ|割高|税込|込み|プラス|上が"
     r"|\b(?:more|plus|extra|on top|increas\w*|higher|premium|surcharge|added|adds?|with|including|incl"
-    r"|uplift|rais\w+|rise|grown?|grows)\b",
-    re.IGNORECASE,
+    r"|uplift|rais\w+|rise|grown?|grows)\b"
 )
 LESS = re.compile(
     r"割引|割安|引き|引い|値引|減額|減免|オフ|off|減|半額|半分|折半|免除"
@@ -112,10 +111,9 @@ IN_CASE_BEFORE = re.compile(
     re.IGNORECASE,
 )
 """A number that the answer only supposes: 5人で使う場合, if you take 10."""
-SUPPOSES = re.compile(
+SUPPOSES = _compiled(
     r"例えば|たとえば|仮に|場合|なら|だと|とすると|とき|たら|すれば|に対し|売上|購入|買"
-    r"|\b(?:e\.g|for example|for instance|say|suppose|if|when|on an?|for an?|so an?|with an?|assuming)\b",
-    re.IGNORECASE,
+    r"|\b(?:e\.g|for example|for instance|say|suppose|if|when|on an?|for an?|so an?|with an?|assuming)\b"
 )
 """An example with an amount or a day of the answer's own."""
 CHANGES = re.compile(
