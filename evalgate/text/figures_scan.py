@@ -78,12 +78,12 @@ class _Scanner:
                 continue
             raw, position = read(self, start, end)
             if raw is not None:
-                yield self._cased(raw)
+                yield self._cased(raw) if text[raw.end - 1] in _LOWER_UNITS else raw
 
     def _cased(self, raw: Raw) -> Raw:
         """5g is a weight and 5G a name: a letter right behind digits has to be written as its unit is."""
         last = self.text[raw.end - 1]
-        if last not in _LOWER_UNITS or not self.text[raw.end - 2 : raw.end - 1].isdigit() or not raw.unit:
+        if not self.text[raw.end - 2 : raw.end - 1].isdigit() or not raw.unit:
             return raw
         if self.written(raw.end - 1, raw.end) == last:
             return raw

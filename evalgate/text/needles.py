@@ -26,6 +26,7 @@ class _Rarity(dict[str, float]):
 
 
 _RARITY = _Rarity((char, 0.2 + at / 10) for at, char in enumerate(" etaoinshrdlcumwfgypbvkjxqz"))
+_RARITY["ǂ"] = 4.0  # the mark that stands in the place of a document's name
 
 
 def rarity(text: str) -> float:
@@ -57,7 +58,7 @@ def _length_for(text: str) -> int:
     return FOUR if 2 * len(text.encode("ascii", "ignore")) > len(text) else PAIR
 
 
-def _rarest(needle: str, length: int) -> list[int]:
+def _rarest(needle: str, length: int) -> list[str]:
     """The two runs of a needle that stand in the fewest texts; none where the needle is shorter."""
     weights = list(map(_RARITY.__getitem__, needle))
     worth = [sum(weights[at : at + length]) for at in range(len(needle) - length + 1)]
@@ -66,7 +67,7 @@ def _rarest(needle: str, length: int) -> list[int]:
     first = worth.index(max(worth))
     apart = [at for at in range(len(worth)) if abs(at - first) >= length] or [len(worth) - 1]
     second = max(apart, key=worth.__getitem__)
-    return [_number(needle[at : at + length]) for at in (first, second)]
+    return [needle[at : at + length] for at in (first, second)]
 
 
 def _number(run: str) -> int:
@@ -84,25 +85,33 @@ class Needles(Generic[Value]):
         self._length = FOUR if latin and short * _FEW < len(listed) else PAIR
         self._short: list[tuple[str, Value]] = []
         self._by_run: dict[int, list[tuple[int, str, Value]]] = {}
+        firsts: set[str] = set()
         for needle, value in listed:
             if rarest := _rarest(needle, self._length):
-                self._by_run.setdefault(rarest[0], []).append((rarest[1], needle, value))
+                first, other = map(_number, rarest)
+                self._by_run.setdefault(first, []).append((other, needle, value))
+                firsts.add(rarest[0])
             else:
                 self._short.append((needle, value))
+        self._firsts = tuple(firsts) if len(firsts) <= _FEW_RUNS else ()
 
     def standing_in(self, text: str) -> list[Value]:
         """The values of the strings that stand in a text, in no order."""
         found = [value for needle, value in self._short if needle in text]
-        if not self._by_run:
+        if not self._by_run or (self._firsts and not holds_any(text, self._firsts)):
             return found
         its_runs = runs(text, self._length)
-        for run in self._by_run.keys() & its_runs:
-            for other, needle, value in self._by_run[run]:
-                if other in its_runs and needle in text:
-                    found.append(value)
+        found += [
+            value
+            for run in self._by_run.keys() & its_runs
+            for other, needle, value in self._by_run[run]
+            if other in its_runs and needle in text
+        ]
         return found
 
 
+_FEW_RUNS = 64
+"""So few runs are looked for themselves before all runs of a text are gathered."""
 _FEW = 8
 """One in so many strings may be shorter than a run: such strings are looked for one by one."""
 
