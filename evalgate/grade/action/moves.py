@@ -119,8 +119,16 @@ _ADDRESS = re.compile(r"https?://[^\s<>)\]）」]+|(?<![a-z0-9._+-])[a-z0-9._+-]
 def _hide(text: str) -> str:
     """The same text with quotations, links and mail addresses hidden, as long as before."""
     addressed = "@" in text or "://" in text
-    spans = [*quoted_spans(text), *(m.span() for m in (_ADDRESS.finditer(text) if addressed else ()))]
+    quoted = (span for span in quoted_spans(text) if not _SAID_SO.match(text, span[0]))
+    spans = [*quoted, *(m.span() for m in (_ADDRESS.finditer(text) if addressed else ()))]
     return _replaced(text, [(start, end, HIDDEN * (end - start)) for start, end in spans])
+
+
+_SAID_SO = re.compile(
+    r"[「『\"]?(?:(?:記載|該当|情報|言及|定め|規定|データ|掲載|資料)(?:は|が|に)?)?(?:なし|無し|ない|不明)[」』\"]?"
+    r"(?=[」』\"]?(?:です|で、|と(?:な|いう|お答え|しか)))"
+)
+"""A denial in quotation marks that is what the answer itself says."""
 
 
 def _replaced(text: str, pieces: Sequence[tuple[int, int, str]]) -> str:
@@ -227,6 +235,7 @@ _TOPIC = re.compile(
     r"|ご相談)(?:いただきました|の|は)?"
     r"[^。、]{0,40}(?:で(?:ございます|す)が|(?:に(?:つ|関)[^、。]{1,6})|の件)、?\Z"
     r"|[^。、]{1,50}(?:尋ね|たずね|問い?合わ|お聞き|ご質問)[^。、]{0,12}(?:ます|です|ました|ところ)(?:が|けれども?)、?\Z"
+    r"|[^。、はがも\d]{1,24}の(?:件|有無|可否)\Z"
     r"|[^。、はがも\d]{1,24}の(?:件|有無|可否|こと|点)で(?:す|ございます)(?:が|けれども?)、?\Z"
 )
 """A clause that only says what was asked about; no sentence ends with it."""

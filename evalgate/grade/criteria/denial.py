@@ -55,7 +55,7 @@ _FOUND_JA = (
 _SAYS_NO = re.compile(
     rf"{_NEGATION_EN}[^.!?]*{_INFORMATION_EN}|{_INFORMATION_EN}[^.!?]*{_NEGATION_EN}"
     r"|(?:資料|文書|規程|規定|記載|記述|情報|見つ|見当|書か|書い|載|触れ|取り上げ|定め|分か|わか|示され"
-    r"|示し|案内され|説明|掲載|明記|言及|把握|確認でき|行き当た|(?<!取り)(?<!取)扱っ|ヒント|手がかり|ǂ)"
+    r"|示し|案内され|説明|掲載|明記|言及|把握|確認でき|行き当た|(?<!取り)(?<!取)扱っ|出てき|ヒント|手がかり|ǂ)"
     r"[^。]*(?:ません|ない|なし|なく|[らえれせきま]ず(?=[、。])|ゼロ|皆無|範囲外|範囲の外|対象外|守備範囲"
     r"|空白|空欄|空き|欠け|抜け)"
 )
@@ -65,7 +65,8 @@ _WORLD = re.compile(
 )
 """Says no of the matter itself: 必要はありません, no form is needed."""
 _NO = re.compile(
-    rf"{_NEGATION_EN}(?!\s+(?:forget|worry|hesitate))|ません|ない|なし|なく|[らえれせきま]ず[、。]"
+    rf"{_NEGATION_EN}(?!\s+(?:forget|worry|hesitate))|ません|ない|なし|なく|[らえれせきま]ず(?=[、。]|じまい|に|です|で、|\Z|\s)"
+    r"|未[公発掲収記定確判][一-龯]?|不明|皆無|空白|空欄|ゼロ|(?:範囲|対象)の?外|守備範囲|抜け|欠け|漏れ"
 )
 _ANSWERS = re.compile(
     r"\W*(?:yes|no|yep|yeah|nope|sure|none|absolutely|of\s+course)\b\s*[,.!:;–—-]|\W*(?:はい|いいえ|ええ"
