@@ -159,8 +159,10 @@ _LEADING = re.compile(r"(?:[(\[【][^()\[\]【】\n]{1,80}[)\]】]\s*)+(?=[^\s�
 _REASON = re.compile(
     r"\W*(?:but\s+|and\s+|so\s+)?(?:since|because|as|given\s+that"
     r"|seeing\s+that)\s[^,.;\n]{8,120},(?=\s+(?:you|it|that|this|they|we|i)\b)"
+    r"|\W*(?:while|whilst|although|(?:even\s+)?though)\s(?=[^,.;\n]{0,100}(?:n't|\b(?:not|no|nothing|never|silent)\b))"
+    r"[^,.;\n]{8,120},(?=\s+(?:you|it|that|this|they|we|most|there|your|in|usually|typically|generally|normally)\b)"
 )
-"""Why something is so: what follows from it is another clause."""
+"""Why something is so, or what isn't so: what follows from it is another clause."""
 _SHORTEST = 4
 _LONGEST = 400
 

@@ -174,7 +174,7 @@ def _qualified(case: Case, action: Action | None) -> Verdict | None:
         return None
     if not all_yes(case.reader.find_all(nearby.facts)):
         return None
-    limits = tuple(p for p in case.parts if p.has(Cue.LIMITS) or p.move is Move.DENIES)
+    limits = tuple(p for p in case.parts if p.has(Cue.LIMITS, Cue.IGNORANT) or p.move is Move.DENIES)
     guessed = any(guesses(p) and not p.has(Cue.LIMITS) for p in case.parts)
     if not _versioned(case) or not limits or guessed:
         return None

@@ -68,6 +68,8 @@ _HELD_BACK = re.compile(
 
 def may_hold_back(parts: Sequence[Part]) -> bool:
     """Whether something beside a near value may say how far it holds, in words that no pattern knows."""
+    if any(not p.japanese and p.has(Cue.GUESSES) and not p.has(Cue.LIMITS) for p in parts):
+        return False
     return any(
         (not has_figure(p) and _HELD_BACK.search(p.text) is not None) if p.japanese else holds_back(p)
         for p in parts

@@ -65,5 +65,5 @@ _HELD_BACK = re.compile(
 
 
 def holds_back(part: Part) -> bool:
-    """Whether a part may say how far a near value holds, in words that no pattern knows; a guess does not."""
-    return _HELD_BACK.search(part.text) is not None and not part.has(Cue.GUESSES)
+    """Whether a part may say how far a near value holds, in words that no pattern knows."""
+    return _HELD_BACK.search(part.text) is not None

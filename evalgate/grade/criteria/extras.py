@@ -44,7 +44,7 @@ _TOLD = (FigureKind.VERSION, FigureKind.CODE, FigureKind.ORDINAL, FigureKind.UNR
 _WEEKDAYS = re.compile(r"平日|営業日|\b(?:weekdays?|working\s+days?|business\s+days?)\b", re.IGNORECASE)
 """Days that may be called by their names."""
 _HOLLOW = re.compile(
-    r"\b(?:a|an|any|some|the)\s+(?:form|kind|sort|type|piece|bit)\s+of\b|\bon\s+(?:the\s+)?condition\s+that\b"
+    r"\b(?:get|gets|getting)\s+rid\s+of\b|\b(?:a|an|any|some|the)\s+(?:form|kind|sort|type|piece|bit)\s+of\b|\bon\s+(?:the\s+)?condition\s+that\b"
     r"|\bfor\s+the\s+sake\s+of\b|\b(?:it\s+)?(?:does(?:n't|\s+not)|no)\s+matter\b|\bno(?:t)?\s+(?:later"
     r"|more|less|earlier|fewer)\s+than\b"
     r"|\bno\s+(?:problem|pun\s+intended|worries|need\s+to\s+worry)\b|\b(?:don't|do\s+not)\s+(?:forget|worry"
@@ -69,6 +69,8 @@ _CAUSE = re.compile(
     r"|である)|理由は"
 )
 """Says why."""
+_PRICED = "pay payable paid cost charge price priced fee"
+"""What an amount of money says without saying it."""
 _ALONE = re.compile(r"のみ|だけ|限[らりっる]|しか|\b(?:only|solely|exclusively|just|alone)\b")
 """Leaves out everything else."""
 
@@ -105,6 +107,8 @@ class Ground:
             measure: Which words need not stand there.
         """
         found = tuple(sections)
+        if any(f.kind is FigureKind.MONEY for s in found for f in s.figures):
+            texts = (*texts, _PRICED)
         self._said = "\n".join(s.text for s in found)
         self._words = KnownWords((self._said, *texts, dates), measure=measure)
         self._figures = figures_of(found, *texts, dates)

@@ -138,7 +138,15 @@ class KnownWords:
         measure = self._measure
         if word in measure.english or (word not in _THINGS and stem(word) in measure.stems):
             return True
-        return self._has_stem(word[:_STEM]) or self._has_sense(word)
+        return self._has_stem(word[:_STEM]) or self._has_sense(word) or self._has_short(word)
+
+    def _has_short(self, word: str) -> bool:
+        """Whether a word of three letters stands there in another form: bin - bins, put - putting."""
+        short = word[: _STEM - 1]
+        if len(word) == len(short):
+            return self._has_stem(f"{word}s")
+        doubled = word[_STEM - 2] == word[_STEM - 1] and len(word) > _STEM
+        return (doubled or word[_STEM - 1 :] == "s") and self._has_stem(short)
 
     def _has_sense(self, word: str) -> bool:
         if not self._measure.senses:

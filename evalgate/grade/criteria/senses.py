@@ -11,8 +11,9 @@ gets receive receives received obtain collect collected pick fetch issue issued 
 allowed allows permit permitted may can eligible entitled admitted accepted let / close closed closes
 shut closing / open opens opened opening hours / start starts started begin begins beginning commence
 from first / end ends ended finish finished stop stops until expire expires last over / phone telephone
-call called calling calls ring dial number / email e-mail mail message inbox / doctor doctors gp
-physician medical / employee employees staff worker workers colleague personnel team / manager managers
+call called calling calls ring dial number / email e-mail mail message inbox / jab jabs vaccine
+vaccines vaccination vaccinated vaccinate injection shot / doctor doctors gp physician
+medical / employee employees staff worker workers colleague personnel team / manager managers
 supervisor boss superior lead head line / holiday holidays leave vacation / form forms application sheet
 paperwork template / ask asks asked request requests requested apply applies applied applying
 application / tell inform informed notify notified notification notice report reported reporting know /
@@ -20,7 +21,8 @@ return returned returns returning back / buy buys bought purchase purchased purc
 book booked booking bookings reservation / repair repaired repairs fix fixed mend / replace replaced
 replacement replacements reissue reissued new substitute / broken faulty defective damage damaged / sign
 signs signed signature signatures countersign / approve approves approved approval authorise authorised
-authorisation authorize authorized permission consent agree agreed agreement sanction / proof evidence
+authorisation authorize authorized permission consent agree agreed agreement sanction / proof prove proves
+proving evidence / own owner owners owned owning ownership / proof evidence
 documentation document documents certificate / id identification identity / car cars vehicle vehicles /
 day days daily / week weeks weekly / month months monthly / year years yearly annual annually / early
 earlier earliest before beforehand advance prior ahead / late later latest after delayed delay overdue /

@@ -36,6 +36,9 @@ UNDECIDED = any_of(
     rf"|replaces?|in\s+force|outranks?)\b",
     rf"\b{_UNSURE}\b{IN}{{0,40}}?\b(?:is\s+(?:right|correct|current|valid|in\s+effect)|the\s+(?:right"
     rf"|correct|current)\s+(?:one|figure|value|rate|answer))\b",
+    rf"\b{_WHICH_ONE}\b{IN}{{0,30}}?\b(?:i|we)\s+(?:can(?:'t|not)|could(?:n't|\s+not)|am\s+(?:un|not)|do(?:n't|\s+not)"
+    r"|won't|have\s+no)",
+    rf"\b{_WHICH_ONE}\b{IN}{{0,30}}?\bi'm\s+(?:unable|not)\b",
     rf"\b{_WHICH_ONE}\b{IN}{{0,30}}?\b(?:needs?|has|have|should|must)\s+(?:to\s+)?be\s+(?:checked|confirmed"
     rf"|verified|clarified|settled)\b",
     rf"\b{_WHICH_ONE}\b{IN}{{0,50}}?\b(?:is|are|remains?|isn't|can't|cannot|not)\s*(?:unclear"

@@ -32,7 +32,7 @@ _TOLD = one_of(
 CONFINES = any_of(
     r"\b(?:only|just|merely)\s+(?:\w+\s+)?(?:gives?|covers?|sets?|lists?|mentions?|says?|states?|deals?"
     r"|provides?|contains?|describes?|includes?|goes|has|refers?|applies|records?|reports?|names?|speaks?|runs?"
-    r"|reaches|looks?|tells?|notes?)\b",
+    r"|reaches|looks?|tells?|notes?|know)\b",
     r"^\W*only\s+(?:the|one)\s+[^.!?\n]{1,40}?\b(?:is|are)\s+(?:known|given|listed|stated|documented|published"
     r"|on\s+(?:file|record))\b",
     r"\ball\s+(?:that\s+)?[^.!?,\n]{1,40}?\b(?:tells?|says?|gives?|offers?|mentions?|covers?|have|has)\b[^.!?\n]{0,40}?\bis\b",
@@ -52,7 +52,9 @@ NEAR = any_of(
     r"|say\s+(?:what|how|when|where)|talk\s+about|deal\s+with|go\s+into|set\s+out)\b"
     r"|\b(?:has|have|had)\s+nothing\s+to\s+do\s+with\b|\b(?:is|are)\s+unrelated\b",
     r"\bit\s+(?:is\s+)?(?:mention|state|say|provide|describe|explain|note|suggest|warn|direct)\w*\b",
-    r"\bi\s+(?:can|could)\s+(?:only\s+)?(?:see|find)\b",
+    r"\bi\s+(?:can|could)\s+(?:only\s+)?(?:see|find)\b|\bi\s+(?:see|find|found|have)\s+(?:how|what|when|where)\b",
+    r"\bthere(?:'s|\s+is|\s+are)\s+(?:only\s+)?(?:an?|some|several|two)\s+(?:lines?|sections?|paragraphs?|sentences?|rules?"
+    r"|passages?|entry|entries)\s+(?:on|about)\b",
     rf"\b(?:context|passage|document|text|policy|guide|handbook|manual|article|information"
     rf"|section)s?\s+(?:\w+\s+){{0,2}}?(?:{_TOLD}|is\s+about|are\s+about|suggest|direct|relate"
     rf"|focus)\w*\b",
@@ -73,6 +75,7 @@ SEARCHED = any_of(
     r"\b(?:i|we)\s+(?:ran|did|made|tried)\s+(?:a|several|some)\s+search\w*\b|\ba\s+search\s+(?:of|through"
     r"|in|across|for)\b",
     r"\b(?:documents?|sources?|files?|guides?)\s+(?:searched|checked|consulted|reviewed|read)\b",
+    r"\bthe\s+(?:newest|latest|most\s+recent|last|only|closest)\s+(?:\w+\s+){0,2}?(?:i|we)\s+(?:have|can|could|know|hold)\b",
     r"\b(?:all|the\s+most|the\s+best)\s+(?:that\s+)?(?:i|we)\s+(?:can|could)\s+(?:offer|say|tell|give|find|do|see)\b",
     r"\bbased\s+on\s+(?:the|this|these|what)\b", r"\bhaving\s+(?:checked|looked|searched)\b",
 )  # fmt: skip
@@ -97,7 +100,7 @@ GUESSES = any_of(
     r"\bgeneral\s+(?:knowledge|tips?|advice|guidance)\b",
     r"\bunder\s+(?:uk|us|eu|japanese|national|local)\s+law\b", r"\bbenchmark\b", r"\bsafely\b",
     r"\b(?:it\s+is|it's)\s+(?:generally\s+|usually\s+|typically\s+|often\s+|always\s+)?(?:recommended"
-    r"|advisable|safe|important|best)\b",
+    r"|advisable|safe|important|best|wise|sensible|prudent|a\s+good\s+idea)\b",
     r"\btends?\s+to\b", r"\bmight\b", r"\bcould\s+(?:be|mean)\b",
     r"\bmay\s+(?:be|have(?!\s+(?:seen|heard|read|noticed|come\s+across|been\s+told|in\s+mind|meant))|also)\b",
     r"\bto\s+answer\s+your\s+question\b", r"\bif\s+you\s+are\s+referring\b",
@@ -131,6 +134,7 @@ LIMITS = any_of(
     r"\bonly\s+(?:applies|apply|covers?|valid|holds?|for|to|relates?)\b",
     r"\bwhether\b[^.!?\n]{0,40}?\b(?:still|also|will|the\s+same|apply|applies)\b",
     r"\bwhether\b[^.!?\n]{0,60}?\b(?:can't|cannot|isn't|not|unclear|unknown|open|uncertain)\b",
+    r"\btoo\s+(?:far|early|soon)\s+(?:ahead|off|out|away|to|for)\b",
     r"\bnot\s+(?:for|about)\b", r"\bcan(?:'t|not)\s+(?:say|confirm|tell|promise|assume)\b",
     r"\bnothing\s+(?:beyond|after|later|about)\b",
     r"\b(?:this|that|it)(?:\s+is|'s|\s+was)\s+(?:only\s+|just\s+)?(?:the|from|an?|for)\s+(?:[a-z]+\s+){0,2}(?:19|20)\d\d\b",

@@ -28,6 +28,7 @@ DOCUMENT = one_of(
     "paperwork", "literature", "publications?", "corpus",
     r"what(?:ever)?\s+(?:i|we)(?:'ve|\s+have|\s+was|\s+were)?\s+(?:been\s+|got\s+)?(?:given|got|here|hold"
     r"|provided\s+with|in\s+front\s+of\s+me|access\s+to|to\s+(?:hand|go\s+on))",
+    r"what(?:ever)?\s+(?:i|we)\s+(?:can|could)\s+(?:access|see|find|look\s+up|consult|view|read)",
     r"what(?:'s|\s+is)\s+(?:here|in\s+front\s+of\s+me|to\s+hand|available\s+to\s+me)",
     DOCUMENT_NAME,
 )  # fmt: skip
@@ -36,7 +37,7 @@ _SAY = one_of(
     "indicate", "explain", r"spell\s+out", "tell", "reference", r"go\s+into", "address", "clarify",
     "elaborate", "detail", r"speak\s+(?:to|of)", r"talk\s+about", r"set\s+out",
     r"make\s+(?:any\s+|it\s+)?(?:mention|clear)", "answer", r"relate\s+to", r"deal\s+with", r"lay\s+down",
-    r"rule\s+on",
+    r"rule\s+on", r"single\s+out",
 )  # fmt: skip
 _HOLD = one_of(
     "cover", "include", "contain", "provide", "offer", "list", "give", "hold", "have", "show", "define",
@@ -46,7 +47,7 @@ _HOLD = one_of(
 _SAID = one_of(
     "mentioned", "specified", "stated", "documented", "discussed", "described", "addressed", "referenced",
     "detailed", r"spel(?:led|t)\s+out", r"set\s+out", r"touched\s+(?:on|upon)", "explained", "indicated",
-    r"referred\s+to", "noted", r"dealt\s+with", r"laid\s+down",
+    r"referred\s+to", "noted", r"dealt\s+with", r"laid\s+(?:down|out)", r"singled\s+out", "named",
 )  # fmt: skip
 _HELD = one_of(
     "provided", "given", "covered", "included", "available", "listed", "found", "defined", "contained",
@@ -299,6 +300,11 @@ DENIES = any_of(
     rf"\b(?:19|20)\d\d\b{IN}{{0,30}}?\b(?:is|are|remains?)\s+(?:still\s+|yet\s+|as\s+yet\s+)?(?:open|undecided"
     r"|unknown|unpublished|unconfirmed|unannounced)\b",
     r"\bno\s+(?:hits|matches|joy|dice)\b",
+    r"^\W*(?:nope\W+|no\W+|sorry\W+)?nothing\W*$",
+    r"\bwithout\s+(?:saying|mentioning|stating|specifying|telling|spelling\s+out)\b",
+    rf"\bnot\s+(?:one|an?\s+(?:question|topic|matter|subject|thing|issue))\s+(?:that\s+)?(?:the|these|those|our|my"
+    rf"|any)\b{IN}{{0,40}}?\b{DOCUMENT}\b",
+    r"\b(?:is|are|was|were)\s+(?:[a-z]+ly\s+)?(?:missing|absent)\W*$",
 )  # fmt: skip
 UNREAL = any_of(
     r"\b(?:does|do|did)(?:n't|\s+not)\s+(?:actually\s+)?exist\b", r"\bfictional\b",

@@ -29,7 +29,7 @@ ASKS = any_of(
     rf"|provide\s+(?:me\s+with\s+)?{_MORE}|give\s+(?:me\s+)?{_MORE}|share\s+{_MORE}|(?:state|say"
     rf"|explain|mention|name)\s+(?:{_WH}|whether|if))\b",
     rf"\bi(?:'d|\s+would)?\s+(?:just\s+)?need\s+(?:you\s+)?to\s+(?:know|tell\s+me)\s+(?:{_WH}|whether|if"
-    rf"|more)\b|\b(?:do|did)\s+you\s+mean\b",
+    rf"|more|the|your)\b|\b(?:do|did)\s+you\s+mean\b",
     r"\bneed\s+(?:a\s+(?:bit|little)\s+)?more\s+(?:details?|information|context)\s+(?:from|about|on|to)\b"
     r"|\bit\s+would\s+help\s+(?:me\s+)?(?:to\s+know|if\s+you)\b",
 )  # fmt: skip
@@ -59,7 +59,7 @@ HANDS_OFF = any_of(
     r"\b(?:another|other|separate)\s+(?:document|polic|guide|rule)\w*\b[^.!?\n]{0,30}\b(?:may|might"
     r"|could)\b",
     r"\b(?:covered|set\s+out|found)\s+elsewhere\b",
-    r"\b(?:quick|short|brief)\s+(?:call|word|chat|e-?mail|message|visit|line)\s+(?:to|with)\b"
+    r"\b(?:quick|short|brief)\s+(?:call|word|chat|e-?mail|message|visit|line)\b[^.!?\n]{0,20}?\b(?:to|with|at)\b"
     r"|\bhear\s+(?:it\s+)?from\s+(?:the|your|our|someone)\b|\brun(?:ning)?\s+(?:it|this|that)\s+(?:past|by)\b"
     r"|\bcontact(?:ing)?\s+(?!details?\b|info|numbers?\b|lens|forms?\b|pages?\b|is\b|are\b|us\b)[a-z]"
     r"|\b(?:call|phone|ring|see|ask|e-?mail)(?:ing)?\s+(?:reception|customer\s+\w+|support|management|security|staff"
