@@ -49,7 +49,7 @@ _SILENT_EN = (
     r"(?:\b(?:not|no|nothing|never|none|nowhere|silent|quiet|neither)\b|n't\b)[^.;]{0,60}?"
     r"(?:mention|cover|sa(?:y|id)|stat(?:e|ed)|specif|rule|restrict|forbid|prohibit|prevent|limit|address"
     r"|list"
-    r"|written|ban|against|given|provid|set\b|touch|refer|handbook|guide|polic|document|about|on\b|ǂ)\w*"
+    r"|written|ban|against|giv|nam(?:e|ing)|quot|show|contain|includ|hold|tell|provid|set\b|touch|refer|handbook|guide|polic|document|about|on\b|ǂ)\w*"
     r"|\b(?:mention|say|state|give|set|contain|find|found|list)\w*\s+(?:no|nothing)\b|\bsilent\b"
 )
 _SILENT = Gate(_SILENT_JA, _SILENT_EN)
@@ -69,7 +69,7 @@ _SO_EN = re.compile(
 )
 _PLAIN_EN = re.compile(
     r"\b(?:allowed|permitted|acceptable|welcome|included|come\s+along|forbidden|prohibited|unlimited|uncapped|fine|ok|okay|go\s+ahead"
-    r"|free\s+to"
+    r"|(?<!feel\s)free"
     r"|in\s+full|any\s+amount|as\s+(?:much|many|often)\s+as|possible|required|needed|covered|paid|refunded"
     r"|reimbursed|(?:is|are|there's)\s+(?:no(?:ne|t)?)\b"
     r"|no\s+(?:limit|cap|restriction|need|ceiling|maximum|charge|fee|deadline)s?"

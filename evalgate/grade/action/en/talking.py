@@ -60,6 +60,7 @@ HANDS_OFF = any_of(
     r"|could)\b",
     r"\b(?:covered|set\s+out|found)\s+elsewhere\b",
     r"\b(?:quick|short|brief)\s+(?:call|word|chat|e-?mail|message|visit|line)\b[^.!?\n]{0,20}?\b(?:to|with|at)\b"
+    r"|\b(?:stop|pop|drop|swing|call)\s+(?:in|by)\b[^.!?\n]{0,60}?\bask\b"
     r"|\bhear\s+(?:it\s+)?from\s+(?:the|your|our|someone)\b|\brun(?:ning)?\s+(?:it|this|that)\s+(?:past|by)\b"
     r"|\bcontact(?:ing)?\s+(?!details?\b|info|numbers?\b|lens|forms?\b|pages?\b|is\b|are\b|us\b)[a-z]"
     r"|\b(?:call|phone|ring|see|ask|e-?mail)(?:ing)?\s+(?:reception|customer\s+\w+|support|management|security|staff"
