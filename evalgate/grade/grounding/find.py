@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
+from evalgate.grade.grounding.examples import is_an_example
 from evalgate.grade.grounding.frequencies import frequencies
 from evalgate.grade.grounding.readings import (
     as_hour,
@@ -115,6 +116,7 @@ def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tup
             continue
         doubtful = _unclear(figure, knowledge) or reckoning.may_follow(figure)
         doubtful = doubtful or (foreign and _counts_otherwise(figure, knowledge))
+        doubtful = doubtful or is_an_example(answer, figure, missing)
         grade = _DOUBTFUL if doubtful else _SURE
         why = _why(figure, knowledge)
         yield (

@@ -1,0 +1,38 @@
+"""Days of an example, and how old a document is, in Japanese: nobody takes them for what the documents say.
+
+「たとえば6月27日には7月分です」 and 「4年前の版」 are reckoned by the answer itself. Whether rightly, a judge
+has to say where our reckoning doesn't find out.
+"""
+
+import re
+
+from evalgate.text.figures import Figure, FigureKind
+
+_END = re.compile(r"[。！？!?\n]")
+_DAYS = (FigureKind.DATE, FigureKind.WEEKDAY, FigureKind.TIME)
+_EXAMPLE = re.compile(r"例えば|たとえば|仮に|例[：:]|一例|つまり|すなわち|具体的には|ということ")
+_SUPPOSED = re.compile(r"なら|だと|とすると|とすれば|でしたら|であれば|[しったけ]たら|には|の場合")
+_AGED = re.compile(r"\s*(?:以上|ほど|近く|余り|あまり|半|くらい|ぐらい|も)?\s*(?:前|先|後|経|たっ|古)")
+_EDITION = re.compile(r"版|改[正訂定]|発行|作成|案内|資料|文書|規程|規約|マニュアル|時点|先の|\d{4}年")
+_TWO = 2
+
+
+def is_an_example(answer: str, figure: Figure, missing: list[Figure]) -> bool:
+    """Whether a figure is a day of an example of the answer's own, or the age of a document.
+
+    Args:
+        answer: The text of the answer.
+        figure: A figure that no source states.
+        missing: All figures that none states.
+    """
+    start = max((m.end() for m in _END.finditer(answer, 0, figure.start)), default=0)
+    stop = _END.search(answer, figure.end)
+    sentence = answer[start : stop.start() if stop else len(answer)]
+    if figure.unit == "month":
+        return _AGED.match(answer, figure.end) is not None and _EDITION.search(sentence) is not None
+    if figure.kind not in _DAYS and not (figure.unit == "day" and figure.text.endswith("日")):
+        return False
+    if not _EXAMPLE.search(sentence):
+        return False
+    beside = [f for f in missing if start <= f.start < start + len(sentence)]
+    return len(beside) >= _TWO or _SUPPOSED.search(sentence) is not None
