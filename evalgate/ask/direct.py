@@ -99,7 +99,7 @@ class DirectEndpoint:
             begun[:] = [turn]
             return turn
 
-        tried = self._persistence.run(begin)
+        tried = self._persistence.run(begin, asking.question.id)
         outcome = tried.outcome
         asked = Asked(
             asking=asking,

@@ -130,7 +130,7 @@ class HttpEndpoint:
         def begin(until: float) -> Attempt:
             return self._attempt(self._values(asking), until, log)
 
-        tried = self._persistence.run(begin)
+        tried = self._persistence.run(begin, asking.question.id)
         outcome = tried.outcome
         return Asked(
             asking=asking,

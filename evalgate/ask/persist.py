@@ -64,21 +64,25 @@ class Persistence:
     throttle: Throttle
     timing: Timing
 
-    def run(self, begin: Callable[[float], Try[Result]]) -> Tried[Result]:
-        """Make tries; `begin` gets the deadline by the clock.
+    def run(self, begin: Callable[[float], Try[Result]], about: str = "") -> Tried[Result]:
+        """Make tries; `begin` gets the deadline by the clock, `about` says which question it is.
 
         Each try has had its turn by the throttle when it begins. The deadline counts from the moment at which
         the first request may be sent.
         """
+        with self.throttle.trial():
+            return self._run(begin, _Count(about))
+
+    def _run(self, begin: Callable[[float], Try[Result]], count: "_Count") -> Tried[Result]:
         self.throttle.wait_turn(self.timing.sleep, begins=True)
         until = self.timing.clock() + self.deadline_seconds
-        count = _Count()
         while True:
             count.tries += 1
+            began = self.timing.clock()
             this = begin(until)
             outcome = _outcome(this)
             if not isinstance(outcome, Failure):
-                self.throttle.succeed(heals=count.refusals > 0)
+                self.throttle.succeed(began, heals=count.refusals > 0)
                 return Tried(outcome=outcome, seconds=this.seconds, tries=count.tries)
             if not count.renewed and this.renew(outcome):
                 count.renewed = True
@@ -102,16 +106,15 @@ class Persistence:
     def _wait_for_all(self, failure: Failure, count: "_Count", left: float) -> bool:
         """Hold all requests, as the whole run asks too much; false where this trial is not tried again.
 
-        Where others have had their answers since this trial was refused before, none of them after a refusal,
-        and nobody named a time to wait, it is about this trial alone, and the others go on.
+        Where it seems to be about this question alone, and nobody named a time to wait, the others go on.
         """
         throttle, asked = self.throttle, failure.wait_seconds
-        alone = asked is None and count.refusals > 0 and count.is_alone(throttle)
         count.refused(throttle)
+        alone = asked is None and throttle.is_suspect(count.about)
         count.spent += not (self.retries and throttle.excuses)
         number = count.refusals if alone else throttle.level
         seconds = overload_seconds(number, asked, left, self.timing.draw)
-        goes_on = count.spent <= self.retries and seconds < left
+        goes_on = count.spent + count.alone <= self.retries and seconds < left
         if not alone and seconds < left and (goes_on or asked is not None):
             throttle.complain(seconds)
         if goes_on:
@@ -129,25 +132,25 @@ class Persistence:
 class _Count:
     """What has been done for one trial."""
 
+    about: str
+    """The question."""
     tries: int = 0
     renewed: bool = False
     spent: int = 0
-    """Tries that count against the retries."""
+    """Tries that count against the retries, whatever others met."""
+    alone: int = 0
+    """Refusals that were about this question alone; they count as well, until anybody overcomes one."""
     refusals: int = 0
     """For asking too often."""
-    successes: int = 0
-    """Of the whole run, at the last refusal."""
     healed: int = 0
-    """Likewise."""
-
-    def is_alone(self, throttle: Throttle) -> bool:
-        """Whether others have been answered since the last refusal, and none of them after one."""
-        return self.successes < throttle.successes and self.healed == throttle.healed
+    """Of the whole run, at the last refusal."""
 
     def refused(self, throttle: Throttle) -> None:
-        """Note one more refusal."""
+        """Note one more refusal, and whether it is about this question alone."""
+        if self.healed != throttle.healed:
+            self.alone, self.healed = 0, throttle.healed
+        self.alone += throttle.refuse(self.about)
         self.refusals += 1
-        self.successes, self.healed = throttle.successes, throttle.healed
 
 
 def _late(failure: Failure) -> Failure:

@@ -2,8 +2,9 @@
 
 import statistics
 import threading
-from collections import deque
-from collections.abc import Callable
+from collections import Counter, deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import pairwise
 
@@ -16,6 +17,9 @@ _SLOWER, _FASTER = 1.5, 0.93
 _PATIENCE_SECONDS = 75.0
 """How long nobody may be answered before the limit is taken for one that the run can't wait for; those by the
 minute have passed by then."""
+
+_SURE = 2
+"""Suspicions by which a question is known; one may come by chance, where all are limited."""
 
 _REMEMBERED = 16
 _ANSWERS_REMEMBERED = 64
@@ -44,12 +48,16 @@ class Throttle:
     """Since the last answer."""
     closed_since: float = 0.0
     """When the first of them came."""
-    waiting: int = 0
-    """Tries that wait for their turn."""
-    successes: int = 0
-    """Answers so far."""
+    under_way: int = 0
+    """Trials that have begun and not ended."""
+    suspicions: Counter[str] = field(default_factory=Counter)
+    """By question: how often it was refused while others were answered, and none of them after a refusal."""
+    refusals: dict[str, tuple[float, int]] = field(default_factory=dict)
+    """By question: when it was refused last, and what `healed` was then."""
+    asked_at: float = float("-inf")
+    """When the latest of the tries that were answered began."""
     healed: int = 0
-    """Of these, the ones to trials that had been refused before."""
+    """Answers to trials that had been refused before."""
     begun: "deque[float]" = field(default_factory=lambda: deque(maxlen=_REMEMBERED))
     answered: "deque[float]" = field(default_factory=lambda: deque(maxlen=_ANSWERS_REMEMBERED))
 
@@ -69,14 +77,30 @@ class Throttle:
             if until is not None and self.clock() + seconds >= until:
                 return False
             if seconds > 0:
-                self._wait(sleep, seconds)
+                sleep(seconds)
             if self.held_until == held_until:
                 return True
 
+    @contextmanager
+    def trial(self) -> Iterator[None]:
+        """Count a trial while it is under way."""
+        with self.lock:
+            self.under_way += 1
+        try:
+            yield
+        finally:
+            with self.lock:
+                self.under_way -= 1
+
     @property
     def excuses(self) -> bool:
-        """Whether a refusal says nothing of the trial that met it: nobody is answered, and others wait."""
-        return self.waiting > 0 and self.complaints > 0 and not self.is_exhausted
+        """Whether a refusal says nothing of its trial: others try as well, or were answered before."""
+        return (self.under_way > 1 or self.has_answered) and not self.is_exhausted
+
+    @property
+    def has_answered(self) -> bool:
+        """Whether anybody was ever answered."""
+        return self.asked_at > float("-inf")
 
     @property
     def level(self) -> int:
@@ -103,25 +127,43 @@ class Throttle:
                 )
             self.held_until = max(self.held_until, now + seconds)
 
-    def succeed(self, *, heals: bool = False) -> None:
-        """The assistant answered; `heals` where it had refused the same trial before."""
+    def refuse(self, question: str) -> bool:
+        """Note that a question was refused; true where that is known to be about this question alone.
+
+        It seems so where others that asked since the last time were answered, none of them after a refusal:
+        what limits the whole run refuses others as well, and lets them through later. Once a question is
+        known for it, it is enough that nobody else is refused.
+        """
+        with self.lock:
+            last, healed = self.refusals.get(question, (float("inf"), 0))
+            self.refusals[question] = self.clock(), self.healed
+            if last < self.asked_at and healed == self.healed:
+                self.suspicions[question] += 1
+            elif self.complaints:
+                return False
+            return self.suspicions[question] >= _SURE
+
+    def is_suspect(self, question: str) -> bool:
+        """Whether a question seems to be refused whatever the pace, so that nobody else need wait."""
+        return self.suspicions[question] > 0
+
+    def succeed(self, asked_at: float, *, heals: bool = False) -> None:
+        """The assistant answered a try that began at that time.
+
+        Args:
+            asked_at: By the clock.
+            heals: Whether it had refused the same trial before.
+        """
         with self.lock:
             self.complaints = 0
-            self.successes += 1
-            self.healed += heals
+            self.asked_at = max(self.asked_at, asked_at)
+            if heals:
+                self.healed += 1
+                self.suspicions.clear()
             self.answered.append(self.clock())
             if self.gap:
                 gap = self.gap * _FASTER
                 self.gap = gap if gap >= _LEAST_GAP / 2 else 0.0
-
-    def _wait(self, sleep: Callable[[float], None], seconds: float) -> None:
-        with self.lock:
-            self.waiting += 1
-        try:
-            sleep(seconds)
-        finally:
-            with self.lock:
-                self.waiting -= 1
 
     def _begun(self) -> float:
         """The distance that beginnings had lately."""

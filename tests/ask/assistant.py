@@ -126,6 +126,7 @@ class _Server(ThreadingHTTPServer):
 
 class _Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True  # head and body are two packets, and the second would wait for 40 ms
     owner: Assistant
 
     def log_message(self, *_: Any) -> None:

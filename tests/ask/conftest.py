@@ -14,8 +14,48 @@ from evalgate.ask.timing import Timing
 from evalgate.config.settings import EndpointSettings
 from tests.ask.assistant import Assistant, Respond
 
-HURRY = 20
-"""How much faster time passes where several threads wait in earnest."""
+
+class SimulatedTime:
+    """A clock that stands still until everybody who asks is waiting, and then jumps to whoever waits least.
+
+    What threads do, and what goes over the wire meanwhile, takes no time by it.
+    """
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+        self._changed = threading.Condition()
+        self._until: dict[int, float] = {}
+        self._has_begun = False
+        self._askers: set[threading.Thread] = set()
+
+    def clock(self) -> float:
+        thread = threading.current_thread()
+        if thread.name.startswith("ask-"):
+            self._askers.add(thread)
+        return self.now
+
+    def sleep(self, seconds: float) -> None:
+        self._let_others_begin()
+        me = threading.get_ident()
+        with self._changed:
+            self._until[me] = until = self.now + seconds
+            while self.now < until:
+                if len(self._until) >= sum(thread.is_alive() for thread in self._askers.copy()):
+                    self._jump()
+                else:
+                    self._changed.wait(0.002)  # a thread that ends tells nobody
+            self._until.pop(me, None)
+
+    def _jump(self) -> None:
+        self.now = min(self._until.values())
+        self._until = {thread: until for thread, until in self._until.items() if until > self.now}
+        self._changed.notify_all()
+
+    def _let_others_begin(self) -> None:
+        """Threads are started one by one, and the first may come here before the last is there."""
+        if not self._has_begun:
+            self._has_begun = True
+            time.sleep(0.02)
 
 
 class Lab:
@@ -31,10 +71,9 @@ class Lab:
         self.slept: list[float] = []
         self.timing = Timing(clock=self.clock, sleep=self.sleep)
         """For one thread: a wait puts the clock forward for everybody."""
-        self.hurried = Timing(
-            clock=lambda: time.monotonic() * HURRY, sleep=lambda seconds: time.sleep(seconds / HURRY)
-        )
-        """For several threads: a second passes in a twentieth of one."""
+        self.time = SimulatedTime()
+        self.simulated = Timing(clock=self.time.clock, sleep=self.time.sleep)
+        """For several threads: no wait is in earnest."""
 
     def clock(self) -> float:
         return time.monotonic() + self._ahead

@@ -215,7 +215,8 @@ def test_cold_start_is_absorbed(lab: Lab, settings: dict[str, Any]) -> None:
             time.sleep(0.4)
         return said("14日")
 
-    endpoint = lab.endpoint(lab.assistant(respond).url, timeout_seconds=0.2, timing=lab.hurried, **settings)
+    timing = Timing(sleep=lambda seconds: time.sleep(seconds / 20))
+    endpoint = lab.endpoint(lab.assistant(respond).url, timeout_seconds=0.2, timing=timing, **settings)
     asked = list(ask_all(plan(questions(4), 1), endpoint, concurrency=2))
     assert [a.outcome for a in asked] == [Answer(text="14日")] * 4
 
@@ -244,7 +245,7 @@ def test_limits_that_last_are_unmeasured_and_the_rest_is_measured(lab: Lab) -> N
     def respond(request: Request) -> Reply:
         return Reply(status=429) if request.json["question"] in hard else said("14日")
 
-    endpoint = lab.endpoint(lab.assistant(respond).url, timing=lab.hurried)
+    endpoint = lab.endpoint(lab.assistant(respond).url, timing=lab.simulated)
     asked = list(ask_all(plan(questions(10), 1), endpoint, concurrency=4))
     lost = {a.asking.question.question for a in asked if isinstance(a.outcome, Unmeasured)}
     assert lost == hard
@@ -286,7 +287,7 @@ def test_a_fifth_of_all_trials_fails_in_ten_ways_and_every_one_is_counted(lab: L
         f"{assistant.url}/ask",
         body={"question": "{{ question }}", "id": "{{ question_id }}", "trial": "{{ trial }}"},
         retries=1,
-        timing=lab.hurried,
+        timing=lab.simulated,
     )
     came = {
         (a.asking.question.id, a.asking.trial): a.outcome for a in ask_all(askings, endpoint, concurrency=16)
