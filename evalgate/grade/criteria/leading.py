@@ -14,7 +14,7 @@ _LEADS_ON = re.compile(
 )
 _DISCLAIMS = re.compile(
     r"(?:の話|のこと|(?:について(?:の|述べた|定めた|書かれた)?|に関する)(?:もの|話|内容|規定|記載))で(?:は|も)"
-    r"(?:あり|ござい|な)"
+    r"(?:あり|ござい|な)|(?:確証|確信|自信)(?:は|が|を)?[^。、]{0,4}(?:あり|ござい|でき|持て|な)"
 )
 """Says that what is near is about something else: 保証の話ではありません."""
 _SENDS = (Move.HANDS_OFF, Move.DECLINES, Move.OFFERS)

@@ -14,17 +14,20 @@ _EXAMPLE = re.compile(r"例えば|たとえば|仮に|例[：:]|一例|つまり
 _SUPPOSED = re.compile(r"なら|だと|とすると|とすれば|でしたら|であれば|[しったけ]たら|には|の場合")
 _AGED = re.compile(r"\s*(?:以上|ほど|近く|余り|あまり|半|くらい|ぐらい|も)?\s*(?:前|先|後|経|たっ|古)")
 _EDITION = re.compile(r"版|改[正訂定]|発行|作成|案内|資料|文書|規程|規約|マニュアル|時点|先の|\d{4}年")
+_PLACE = re.compile(r"\s*の?(?:項目?|節|章|条文?|段落|見出し|行|欄|ページ)")
 _TWO = 2
 
 
 def is_an_example(answer: str, figure: Figure, missing: list[Figure]) -> bool:
-    """Whether a figure is a day of an example of the answer's own, or the age of a document.
+    """Whether a figure is a day of an example of the answer's own, the age of a document, or a place in it.
 
     Args:
         answer: The text of the answer.
         figure: A figure that no source states.
         missing: All figures that none states.
     """
+    if figure.kind is FigureKind.ORDINAL:
+        return _PLACE.match(answer, figure.end) is not None
     start = max((m.end() for m in _END.finditer(answer, 0, figure.start)), default=0)
     stop = _END.search(answer, figure.end)
     sentence = answer[start : stop.start() if stop else len(answer)]
