@@ -47,14 +47,14 @@ def speed_rows() -> Iterator[MeasureRow]:
     """Answers a second, in Japanese and in English; each answer is new to the grader."""
     for language in ("ja", "en"):
         numbers = random.Random(7)
-        documents = tuple(_document(language, number, numbers) for number in range(_DOCUMENTS))
-        answers = [Answer(text=_text(language, _LENGTH, numbers)[:_LENGTH]) for _ in range(ANSWERS)]
+        documents = tuple(document(language, number, numbers) for number in range(_DOCUMENTS))
+        answers = [Answer(text=answer_text(language, numbers)) for _ in range(ANSWERS)]
         grader = RuleGrader(documents=documents, language=Language(language))
-        question = _question(language)
-        grader.grade(question, answers[0])
+        asked = question(language)
+        grader.grade(asked, answers[0])
         start = time.process_time()
         for answer in answers:
-            grader.grade(question, answer)
+            grader.grade(asked, answer)
         yield MeasureRow(
             file="(generated)",
             source=language,
@@ -62,6 +62,11 @@ def speed_rows() -> Iterator[MeasureRow]:
             n=ANSWERS,
             value=ANSWERS / (time.process_time() - start),
         )
+
+
+def answer_text(language: str, numbers: random.Random) -> str:
+    """An answer of as many characters as the measure takes."""
+    return _text(language, _LENGTH, numbers)[:_LENGTH]
 
 
 def _text(language: str, length: int, numbers: random.Random) -> str:
@@ -79,7 +84,8 @@ def _text(language: str, length: int, numbers: random.Random) -> str:
     return text
 
 
-def _document(language: str, number: int, numbers: random.Random) -> Document:
+def document(language: str, number: int, numbers: random.Random) -> Document:
+    """A document of as many bytes as the measure takes."""
     length = _BYTES // 3 if language == "ja" else _BYTES
     return Document(
         id=f"D{number}",
@@ -91,7 +97,8 @@ def _document(language: str, number: int, numbers: random.Random) -> Document:
     )
 
 
-def _question(language: str) -> Question:
+def question(language: str) -> Question:
+    """What all answers are graded against."""
     fact = "2,200円" if language == "ja" else "£2,200"
     return Question(
         id="Q1",

@@ -1,0 +1,52 @@
+"""What grading an answer costs, counted in calls: it grows with the answers, not with answers times documents."""
+
+import random
+import sys
+from types import FrameType
+from typing import Any
+
+import pytest
+
+from benchmarks import grader_speed
+from evalgate.ask.answer import Answer
+from evalgate.config.settings import Language
+from evalgate.grade.rules import RuleGrader
+
+FEW, MANY = 10, 100
+ANSWERS = 10
+MOST = 2
+"""How often as many calls ten times the documents may take: more of an answer's figures stand in them."""
+
+
+def calls(language: str, documents: int) -> int:
+    """Function calls, built-in ones too, for some answers that are new to a grader which has begun its work."""
+    numbers = random.Random(3)
+    texts = [grader_speed.answer_text(language, numbers) for _ in range(2 * ANSWERS)]
+    grader = RuleGrader(
+        documents=tuple(grader_speed.document(language, n, numbers) for n in range(documents)),
+        language=Language(language),
+    )
+    question = grader_speed.question(language)
+    count = 0
+
+    def add(_frame: FrameType, event: str, _argument: Any) -> None:
+        nonlocal count
+        count += event in ("call", "c_call")
+
+    for text in texts[:ANSWERS]:
+        grader.grade(question, Answer(text=text))
+    before = sys.getprofile()
+    sys.setprofile(add)
+    try:
+        for text in texts[ANSWERS:]:
+            grader.grade(question, Answer(text=text))
+    finally:
+        sys.setprofile(before)
+    return count
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_ten_times_the_documents_take_hardly_more_work_for_an_answer(language: str) -> None:
+    calls(language, FEW)  # what is read once for all graders
+    few, many = calls(language, FEW), calls(language, MANY)
+    assert many < MOST * few
