@@ -329,7 +329,7 @@ def _is_weak(text: str, start: int, end: int, unit: Unit, number: Number) -> boo
 
 
 def _longer(text: str, raw: Raw, value: Number) -> Raw:
-    """4割7分, 2時間半, 1年6か月: one figure of several parts."""
+    """4割7分, 2時間半, 1年6か月, 18円50銭, 1m50cm: one figure of several parts."""
     number = raw.number
     if text[raw.end - 1] == "割":
         tenths = _TENTHS.match(text, raw.end)
@@ -338,12 +338,13 @@ def _longer(text: str, raw: Raw, value: Number) -> Raw:
                 int(japanese(tenths["rin"] or "〇") or 0), 1000
             )
             return raw._replace(end=tenths.end(), value=exact(value + more))
-    if raw.kind is not FigureKind.DURATION or not number:
+    if raw.kind not in _IN_PARTS or not number:
         return raw
-    half = _HALF.match(text, raw.end)
+    lasts = raw.kind is FigureKind.DURATION
+    half = _HALF.match(text, raw.end) if lasts else None
     if half:
         return raw._replace(end=half.end(), value=exact(value + Fraction(value) / number / 2))
-    then = _THEN.match(text, raw.end)
+    then = (_THEN if lasts else _AT_ONCE).match(text, raw.end)
     second = numeral_at(text, then.end()) if then and text[then.end() : then.end() + 1].isdigit() else None
     if second is None or not second.value:
         return raw
@@ -352,6 +353,11 @@ def _longer(text: str, raw: Raw, value: Number) -> Raw:
     if unit and unit.name == raw.unit and unit.factor < size and second.value * unit.factor < size:
         return raw._replace(end=end, value=exact(value + second.value * unit.factor))
     return raw
+
+
+_IN_PARTS = (FigureKind.DURATION, FigureKind.MONEY, FigureKind.MEASURE)
+"""Kinds that are said with a smaller unit behind a larger one."""
+_AT_ONCE = re.compile(" ?")
 
 
 def _ordinal(text: str, number: Numeral) -> Raw:

@@ -34,6 +34,7 @@ UNITS: dict[str, Unit] = {
     **_units(
         FigureKind.MONEY,
         "JPY: 円 円也 yen jpy 円玉",
+        "JPY 1/100: 銭",
         "JPY 1000: 千円",
         "JPY 10000: 万円",
         "JPY 1000000: 百万円",
