@@ -12,6 +12,13 @@ _BEFORE = re.compile(
     r"|(?<![\d十.,])(?:1|一)(?P<unit>時間|日|週間|か月|ヶ月|カ月|年|泊|人|回|件|枚|個|点|組|本|冊|台|食)"
     r"(?:あたり|当たり|につき|ごとに?)?)[はがのを、:]?\Z"
 )
+_NAMED = re.compile(
+    r"\b(?P<how>hourly|daily|nightly|weekly|monthly|annual|yearly) "
+    r"(?:maximum|max|cap|limit|fee|rate|charge|price|rent|cost|total|payment|allowance)(?: (?:of|is)|:)? \Z"
+)
+"""A daily maximum of £14."""
+_NAMED_REACH = 30
+_PERIOD_OF = {"hourly": "hour", "daily": "day", "nightly": "night", "weekly": "week", "monthly": "month"}
 _NAMES = {
     "時間": "hour", "時": "hour", "日": "day", "週": "week", "週間": "week", "月": "month", "か月": "month",
     "ヶ月": "month", "カ月": "month", "年": "year", "annum": "year", "泊": "night", "人": "person",
@@ -26,6 +33,8 @@ _HOURLY = re.compile(r" ?/ ?h(?:r|our)?(?![a-z])| (?:an|per) hour\b|/時|毎時"
 def rate_of(text: str, start: int, end: int) -> str:
     """`per day` and its like for an amount at a place of folded text; empty where nothing is said."""
     behind = _BEHIND.match(text, end)
+    if behind is None and (named := _NAMED.search(text, max(0, start - _NAMED_REACH), start)):
+        return f"per {_PERIOD_OF.get(named['how'], 'year')}"
     before = None if behind else _BEFORE.search(text, max(0, start - _REACH), start)
     if behind:
         unit = behind["unit"]
