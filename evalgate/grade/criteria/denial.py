@@ -24,7 +24,7 @@ _NEGATION_EN = (
     r"(?:\w+n't|\bcannot|\b(?:not|no|never|nobody|no\s+one|nothing|none|neither|nowhere|nor|without|zero"
     r"|hardly|absent"
     r"|missing|omit(?:s|ted)?|lack(?:s|ing)?"
-    r"|skip(?:s|ped)?|empty-handed|gap|outside|beyond|silent|quiet|mute|blank|unmentioned|unaddressed"
+    r"|skip(?:s|ped)?|empty(?:-handed)?|gap|outside|beyond|silent|quiet|mute|blank|unmentioned|unaddressed"
     r"|unstated|unspecified))\b"
 )
 _INFORMATION_EN = (

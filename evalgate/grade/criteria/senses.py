@@ -30,8 +30,9 @@ extra additional further more added another / write writes written writing lette
 cancelled canceled cancellation cancelling withdraw call / guest guests visitor visitors / customer
 customers client clients policyholder policyholders insured member members / limit limits limited cap
 capped maximum ceiling most / keep kept keeping keeps store stored retain held hold / weekday weekdays
-monday mondays friday fridays / weekend weekends saturday saturdays sunday sundays / morning am a.m /
-afternoon evening pm p.m / half fifty / once one single / twice two / wait waits waiting / choose chosen
+monday mondays friday fridays / weekend weekends saturday saturdays sunday sundays / morning mornings am a.m /
+afternoon afternoons evening evenings pm p.m / half fifty / once one single / twice two / wait waits
+waiting / choose chosen
 choice select selected option pick / change changes changed changing amend amended alter update updated
 modify modified switch / fill filled filling complete completed out / wear wearing worn / lose lost
 missing loss losing / miss missed missing / leave leaves left depart / bring brought bringing carry take

@@ -134,6 +134,8 @@ LIMITS = any_of(
     r"\bonly\s+(?:applies|apply|covers?|valid|holds?|for|to|relates?)\b",
     r"\bwhether\b[^.!?\n]{0,40}?\b(?:still|also|will|the\s+same|apply|applies)\b",
     r"\bwhether\b[^.!?\n]{0,60}?\b(?:can't|cannot|isn't|not|unclear|unknown|open|uncertain)\b",
+    r"\b(?:will|would|should|may|might)\s+(?:[a-z]+ly\s+)?be\s+(?:published|announced|set|reviewed|updated|decided"
+    r"|released|posted)\b|\bright\s+now\b|\b(?:19|20)\d\d\s+\w+\s+only\b",
     r"\btoo\s+(?:far|early|soon)\s+(?:ahead|off|out|away|to|for)\b",
     r"\bnot\s+(?:for|about)\b", r"\bcan(?:'t|not)\s+(?:say|confirm|tell|promise|assume)\b",
     r"\bnothing\s+(?:beyond|after|later|about)\b",

@@ -299,7 +299,13 @@ DENIES = any_of(
     r"|numbers?|values?|amounts?|entr(?:y|ies)|answers?|mention)\b",
     rf"\b(?:19|20)\d\d\b{IN}{{0,30}}?\b(?:is|are|remains?)\s+(?:still\s+|yet\s+|as\s+yet\s+)?(?:open|undecided"
     r"|unknown|unpublished|unconfirmed|unannounced)\b",
-    r"\bno\s+(?:hits|matches|joy|dice)\b",
+    r"\bno\s+(?:hits|matches|joy|dice)\b|\b(?:turn(?:s|ed)?|c[ao]mes?)\s+up\s+(?:empty|blank|dry)\b",
+    rf"\bbeyond\s+the\s+(?:horizon|reach|end|edge|span)\s+of\b{IN}{{0,30}}?\b{DOCUMENT}\b",
+    rf"{_ISNT}{_ADV}\s+(?:an?\s+|the\s+)?(?:subject|topic|theme|matter)s?\s+(?:of|in|for)\b{IN}{{0,30}}?\b{DOCUMENT}\b",
+    rf"{_ISNT}{_ADV}\s+among\s+(?:the|those|its|their)\s+(?:\w+\s+)?(?:things|topics|subjects|matters|points|areas)\b",
+    r"\b(?:i|we)\s+(?:wasn't|weren't|was\s+not|were\s+not|haven't\s+been|have\s+not\s+been)\s+(?:given|provided|supplied"
+    r"|told|shown)\b",
+    r"\bbut\s+nothing\b(?!\s+(?:is|can|will|happens|changes|more|else))",
     r"^\W*(?:nope\W+|no\W+|sorry\W+)?nothing\W*$",
     r"\bwithout\s+(?:saying|mentioning|stating|specifying|telling|spelling\s+out)\b",
     rf"\bnot\s+(?:one|an?\s+(?:question|topic|matter|subject|thing|issue))\s+(?:that\s+)?(?:the|these|those|our|my"

@@ -9,7 +9,7 @@ ASKS = any_of(
     r"\b(?:grateful|happy|glad|like|love|good)\s+to\s+(?:learn|know|hear)\s+(?:which|whether|what)\b"
     r"|\bpoint\s+me\s+to\b",
     r"\?",
-    rf"^\s*(?:and\s+|but\s+|so\s+|or\s+|first,?\s+)?{_WH}(?:\s+[\w'-]+){{0,4}}?\s+{_AUX}\s+(?:you|we|i|it"
+    rf"^\s*(?:and\s+|but\s+|so\s+|or\s+|first,?\s+)?{_WH}(?!\s+(?:i|we|they)\b)(?:\s+[\w'-]+){{0,4}}?\s+{_AUX}\s+(?:you|we|i|it"
     rf"|the|this|that|your)\b",
     r"(?<!n't\s)(?<!not\s)(?<!to\s)\b(?:say|state|tell\s+me|let\s+me\s+know)\s+(?:whether|if\s+(?:you're"
     r"|you\s+are|you\s+mean"
@@ -61,6 +61,7 @@ HANDS_OFF = any_of(
     r"\b(?:covered|set\s+out|found)\s+elsewhere\b",
     r"\b(?:quick|short|brief)\s+(?:call|word|chat|e-?mail|message|visit|line)\b[^.!?\n]{0,20}?\b(?:to|with|at)\b"
     r"|\b(?:stop|pop|drop|swing|call)\s+(?:in|by)\b[^.!?\n]{0,60}?\bask\b"
+    r"|\ba\s+(?:call|visit|e-?mail|word|message)\s+(?:to|with)\b"
     r"|\bhear\s+(?:it\s+)?from\s+(?:the|your|our|someone)\b|\brun(?:ning)?\s+(?:it|this|that)\s+(?:past|by)\b"
     r"|\bcontact(?:ing)?\s+(?!details?\b|info|numbers?\b|lens|forms?\b|pages?\b|is\b|are\b|us\b)[a-z]"
     r"|\b(?:call|phone|ring|see|ask|e-?mail)(?:ing)?\s+(?:reception|customer\s+\w+|support|management|security|staff"
