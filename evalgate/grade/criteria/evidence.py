@@ -71,7 +71,16 @@ def may_hold_back(parts: Sequence[Part]) -> bool:
     if any(not p.japanese and p.has(Cue.GUESSES) and not p.has(Cue.LIMITS) for p in parts):
         return False
     return any(
-        (not has_figure(p) and _HELD_BACK.search(p.text) is not None) if p.japanese else holds_back(p)
+        _holds_back(p) if p.japanese else holds_back(p)
         for p in parts
         if p.move in (Move.STATES, Move.HANDS_OFF, Move.DEPENDS, Move.COURTESY)
     )
+
+
+def _holds_back(part: Part) -> bool:
+    """The same of one Japanese part, which may name a year and no other figure."""
+    return not _DIGIT.search(_YEAR.sub("", part.shown)) and _HELD_BACK.search(part.text) is not None
+
+
+_YEAR = re.compile(r"(?:19|20)\d\d年度?")
+_DIGIT = re.compile(r"\d")
