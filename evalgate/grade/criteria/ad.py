@@ -89,8 +89,9 @@ def _answered(case: Case, because: tuple[Part, ...]) -> Verdict:
 
 
 def _may_be_right(case: Case, topic: Topic) -> bool:
-    """Whether a negation stands there and nothing that answers, or a near value that may be limited."""
-    if any(map(negates, case.parts)) and not sees_an_answer(case.parts, topic):
+    """Whether nothing that answers stands there, or a near value that may be limited."""
+    may_deny_it = any(map(negates, case.parts)) or not any(p.japanese or has_figure(p) for p in case.parts)
+    if may_deny_it and not sees_an_answer(case.parts, topic):
         return True
     nearby = case.question.nearby
     if Accept.QUALIFIED_ANSWER not in case.question.accept or nearby is None:
@@ -157,6 +158,8 @@ def _absence(case: Case, because: tuple[Part, ...]) -> tuple[Criterion, bool | N
     if any(p.has(Cue.HINTS) or says_no(p) for p in (*because, *case.parts)) or (
         refusals and not any(p.has(Cue.DECLINES) for p in refusals)
     ):
+        return Criterion.UNCLEAR_ABSENCE, None, because
+    if any(of_documents(p) and not p.japanese for p in case.parts):  # perhaps, in words that nobody knows
         return Criterion.UNCLEAR_ABSENCE, None, because
     return Criterion.BARE_REFUSAL, False, refusals or sent
 
