@@ -383,7 +383,15 @@ def _asserts(part: Part, topic: Topic) -> bool:
         return False
     if part.has(Cue.CONTRASTS):
         return _weight(part) >= 10
+    if has_figure(part) and _APPLIES.search(part.text) and topic.covered(part.text) > 0:
+        return True
     return has_figure(part) and topic.covered(part.text) >= 0.5 and not _CITED.search(part.shown)
+
+
+_APPLIES = re.compile(
+    r"(?:適用|該当|準用)(?:に)?(?:さ|し|な)[^。、]{0,3}(?:ます|る)|に(?:は)?含まれ(?:ます|る)"
+)
+"""Ties a value to the matter: 7,700円がご家族にも適用されます."""
 
 
 def _is_marked(part: Part) -> bool:
