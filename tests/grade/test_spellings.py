@@ -2,6 +2,7 @@
 
 import pytest
 
+from evalgate.grade.criteria.facts import Reader
 from evalgate.grade.grounding.check import Grounding
 from evalgate.questions.document import Document
 
@@ -111,3 +112,20 @@ def test_every_form_of_a_figure_stands_where_the_figure_does(text: str, form: st
 @pytest.mark.parametrize(("text", "form"), OTHER)
 def test_another_figure_in_the_same_form_is_an_invention(text: str, form: str) -> None:
     assert finds(text, form)
+
+
+@pytest.mark.parametrize(("years", "invented"), [("three", False), ("four", True)])
+def test_years_between_the_one_asked_about_and_the_documents_are_no_invention(
+    years: str, invented: bool
+) -> None:
+    text = "Rents rose in April 2025."
+    document = Document(id="D1", title="Guide", version=None, file_name="D1.md", path="D1", text=text)
+    answer = f"The last rise was in April 2025, {years} years before the one you ask about."
+    assert bool(Grounding([document]).check("How much in April 2028?", answer).unsupported) is invented
+
+
+@pytest.mark.parametrize(
+    ("text", "held"), [("at 10.15", "perhaps"), ("by 1015 hrs", "perhaps"), ("at 10.45", "no")]
+)
+def test_a_time_without_its_mark_stays_open(text: str, held: str) -> None:
+    assert Reader(text).find(("10:15",)).held.value == held

@@ -175,7 +175,11 @@ class Reader:
 
     def _perhaps(self, wanted: _Spelling) -> bool:
         if wanted.figures:
-            if any(_same_number(w, f) or _as_long(w, f) for w in wanted.figures for f in self.figures):
+            if any(
+                _same_number(w, f) or _as_long(w, f) or _on_the_clock(w, f)
+                for w in wanted.figures
+                for f in self.figures
+            ):
                 return True
             if wanted.is_figure:
                 return self._spelled_out(wanted.figures[0])
@@ -225,6 +229,18 @@ def _as_long(wanted: Figure, found: Figure) -> bool:
     return (
         isinstance(day, int | Fraction) and isinstance(second, int | Fraction) and day * _DAY_LONG == second
     )
+
+
+_CLOCK = re.compile(r"(?P<hour>[01]?\d|2[0-4])[.h]?(?P<minute>[0-5]\d)(?:\s?h(?:ou)?rs?)?")
+
+
+def _on_the_clock(wanted: Figure, found: Figure) -> bool:
+    """Whether a number may be a time of the day without its mark: 10.15, 0630 hrs."""
+    match = _CLOCK.fullmatch(found.text.strip()) if wanted.kind is FigureKind.TIME else None
+    if match is None or not isinstance(wanted.value, tuple) or wanted.value[0] is None:
+        return False
+    hour, minute = wanted.value[0], wanted.value[1]
+    return (int(match["hour"]) - hour) % 12 == 0 and int(match["minute"]) == (minute or 0)
 
 
 def _same_number(wanted: Figure, found: Figure) -> bool:

@@ -16,6 +16,7 @@ from evalgate.grade.grounding.readings import (
     limits_around,
     rounds_share,
     without_minus,
+    years_apart,
 )
 from evalgate.grade.grounding.reckon.reckoning import Reckoning
 from evalgate.grade.grounding.sources import Knowledge, squeeze
@@ -113,6 +114,8 @@ def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tup
     for figure in missing:
         denied = places.move(figure.start) in _NO_CLAIMS and not _ASIDE.match(answer, figure.end)
         if denied or _counts_sources(answer, figure, places, knowledge) or reckoning.follows(figure):
+            continue
+        if years_apart(answer, figure, (*figures, *knowledge.asked_figures)):
             continue
         doubtful = _unclear(figure, knowledge) or reckoning.may_follow(figure)
         doubtful = doubtful or (foreign and _counts_otherwise(figure, knowledge))

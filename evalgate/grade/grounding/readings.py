@@ -49,6 +49,28 @@ def by_the_clock(figure: Figure) -> Figure | None:
     return figure._replace(unit="second", value=exact(value * _DAY_SECONDS), number=None)
 
 
+_YEARS_APART = re.compile(
+    r"[\s*_]*(?:too (?:early|late|soon)|before|after"
+    r"|earlier|later|ahead|away|on\b|off\b|older|newer|from now)",
+    re.IGNORECASE,
+)
+_YEAR = 12
+
+
+def years_apart(answer: str, figure: Figure, moments: Iterable[Figure]) -> bool:
+    """Three years before: what lies between two years that the answer or the question names."""
+    months = figure.value
+    if figure.unit != "month" or not isinstance(months, int) or months % _YEAR:
+        return False
+    if not _YEARS_APART.match(answer, figure.end):
+        return False
+    years = {m.value[0] for m in moments if isinstance(m.value, tuple) and (m.value[0] or 0) > _FIRST_YEAR}
+    return any((year or 0) + months // _YEAR in years for year in years)
+
+
+_FIRST_YEAR = 1900
+
+
 _NAMED_DAYS = (
     (re.compile(r"\bweekends?\b|週末|土日", re.IGNORECASE), 5, 6, ""),
     (re.compile(r"\bweekdays?\b|平日", re.IGNORECASE), 0, 4, ALL_OF_THEM),
