@@ -222,3 +222,14 @@ def test_documents_are_indexed_once_and_not_for_every_answer(monkeypatch: pytest
     for _ in range(5):
         grounding.check("", "定員は48名です。")
     assert len(folded) == before
+
+
+def test_how_many_things_are_asked_about_is_no_figure_of_the_documents() -> None:
+    asks = "返品の決まりは2か所に出てきます。倉庫のことでしょうか、店頭のことでしょうか。"
+    assert check(SHOP, asks).unsupported == ()
+    assert check(SHOP, "返品の窓口は2か所あります。").unsupported != ()
+
+
+def test_a_vain_search_in_unknown_words_is_no_sentence_far_from_the_documents() -> None:
+    answer = "所管文書を精査いたしましたが、決済手段としての電子通貨および積立制度に関する規定を確認するに至りませんでした。"
+    assert check(SHOP, answer).unsupported == ()

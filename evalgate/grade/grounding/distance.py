@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from operator import attrgetter
 
+from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.grounding.sources import Knowledge
 from evalgate.text.facts import Span
@@ -54,7 +55,7 @@ def worst_of(answer: str, parts: Sequence[Part], knowledge: Knowledge) -> Worst:
     by_length = THRESHOLDS[language] + PER_LENGTH * math.log1p(sum(m[1] for m in measured))
     start, end = sentence[0].start, sentence[-1].end
     least = FAR_UNITS[language]
-    far = any(n >= least and n / (u + 1) >= FAR_SHARE and not _is_caveat(answer, s) for n, u, s in measured)
+    far = any(n >= least and n / (u + 1) >= FAR_SHARE and not _is_about(answer, s) for n, u, s in measured)
     return Worst(
         distance=distance,
         unclear=distance > max(LEAST, by_length),
@@ -63,9 +64,13 @@ def worst_of(answer: str, parts: Sequence[Part], knowledge: Knowledge) -> Worst:
     )
 
 
-def _is_caveat(answer: str, sentence: Sequence[Part]) -> bool:
-    """Whether a sentence speaks of the answer itself: how far to rely on it, which edition it is from."""
-    return _CAVEAT.search(answer, sentence[0].start, sentence[-1].end) is not None
+def _is_about(answer: str, sentence: Sequence[Part]) -> bool:
+    """Whether a sentence speaks of the answer itself: what was searched in vain, how far to rely on it."""
+    return any(part.has(Cue.SEARCHED, Cue.HINTS) for part in sentence) or bool(_caveat(answer, sentence))
+
+
+def _caveat(answer: str, sentence: Sequence[Part]) -> re.Match[str] | None:
+    return _CAVEAT.search(answer, sentence[0].start, sentence[-1].end)
 
 
 _CAVEAT = re.compile(

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
 
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
@@ -96,6 +97,11 @@ class _Places:
         number = self._spans.number_at(start)
         return None if number is None else self._parts[number]
 
+    @cached_property
+    def lays_out(self) -> bool:
+        """Whether the answer asks which of several things is meant, or lays out what differs."""
+        return any(part.move in (Move.ASKS, Move.DIFFERS, Move.DEPENDS) for part in self._parts)
+
     def move(self, start: int) -> Move | None:
         """What the part does that holds this place."""
         part = self.part(start)
@@ -137,11 +143,17 @@ def _counts_sources(answer: str, figure: Figure, places: "_Places", knowledge: K
     part = places.part(figure.start)
     if part is not None and part.has(Cue.SEARCHED):
         return True
-    few = isinstance(figure.number, int) and figure.number <= knowledge.documents
+    number = figure.number if isinstance(figure.number, int) else _MOST_ASKED_ABOUT + 1
+    if number <= _MOST_ASKED_ABOUT and figure.unit in _PLACES and places.lays_out:
+        return True
+    few = isinstance(figure.number, int) and number <= knowledge.documents
     before = answer[max(0, figure.start - _BESIDE) : figure.start]
     return few and bool(_PAPERS_BEFORE.search(before) or _PAPERS_BEHIND.match(answer, figure.end))
 
 
+_PLACES = ("か所", "件", "つ")
+"""Units in which an answer counts the places or things that it asks about."""
+_MOST_ASKED_ABOUT = 5
 _NO_CLAIMS = (Move.DENIES, Move.DECLINES)
 _COUNTS = (FigureKind.COUNT, FigureKind.NUMBER)
 _BESIDE = 12

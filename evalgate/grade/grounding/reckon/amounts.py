@@ -135,7 +135,12 @@ def is_difference(figure: Figure, value: Number, bench: Bench) -> bool:
     """What one amount is more than another."""
     if figure.unit == "ratio" or not lessens(figure, bench):
         return False
-    return differs(value, values(bench.at_hand(figure), figure.unit))
+    alike = values(bench.at_hand(figure), figure.unit)
+    return differs(value, [*alike, *values(bench.at_hand(figure), _NTH.get(figure.unit, figure.unit))])
+
+
+_NTH = {"day": "日目", "month": "か月目"}
+"""What is counted off by the unit: from the 20th day to the 30th it is ten days."""
 
 
 def differs(value: Number, alike: Iterable[Number]) -> bool:
