@@ -59,11 +59,10 @@ class AnthropicModel:
         return _said(reply)
 
     def close(self) -> None:
-        """Give connections back."""
+        """Give connections back; whoever still asks meets a closed client, and opens no other one."""
         with self.lock:
             if self.sdk is not None:
                 self.sdk.close()
-                self.sdk = None
 
     def _client(self) -> "Anthropic":
         import anthropic

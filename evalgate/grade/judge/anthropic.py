@@ -80,11 +80,10 @@ class AnthropicClient:
         return reply
 
     def close(self) -> None:
-        """Give connections back."""
+        """Give connections back; whoever still asks meets a closed client, and opens no other one."""
         with self._lock:
             if self._sdk is not None:
                 self._sdk.close()
-                self._sdk = None
 
     def _client(self) -> "Anthropic":
         import anthropic
