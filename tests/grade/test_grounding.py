@@ -233,3 +233,9 @@ def test_how_many_things_are_asked_about_is_no_figure_of_the_documents() -> None
 def test_a_vain_search_in_unknown_words_is_no_sentence_far_from_the_documents() -> None:
     answer = "所管文書を精査いたしましたが、決済手段としての電子通貨および積立制度に関する規定を確認するに至りませんでした。"
     assert check(SHOP, answer).unsupported == ()
+
+
+def test_the_number_of_a_quoted_heading_is_no_figure() -> None:
+    numbered = "# 手引き\n\n## 4. 航空機の利用\n領収書と搭乗券の半券を提出してください。\n"
+    assert check(numbered, "領収書と搭乗券の半券です（「4. 航空機の利用」）。").unsupported == ()
+    assert check(numbered, "領収書と搭乗券の半券を4部提出します。").unsupported != ()

@@ -2,7 +2,7 @@
 
 import re
 
-from evalgate.grade.action.cues import Cue
+from evalgate.grade.action.cues import DOCUMENT_MARK, Cue
 from evalgate.grade.action.lookup import Words
 from evalgate.grade.action.moves import Part
 from evalgate.grade.action.topic import Topic, terms_of
@@ -30,6 +30,20 @@ _DOCUMENTS = re.compile(
 def of_documents(part: Part) -> bool:
     """Whether a part names documents, by any word for them."""
     return _DOCUMENTS.search(part.text) is not None
+
+
+_POINTER = re.compile(rf"[(\[【][^()\[\]【】]*{DOCUMENT_MARK}[^()\[\]【】]*[)\]】]")
+
+
+def without_pointers(part: Part) -> str:
+    """The text of a part without documents that are named in brackets: where it stands, not what is said."""
+    return _POINTER.sub(" ", part.text) if DOCUMENT_MARK in part.text else part.text
+
+
+def only_points(part: Part) -> bool:
+    """Whether documents are named in brackets only."""
+    rest = without_pointers(part)
+    return rest != part.text and _DOCUMENTS.search(rest) is None
 
 
 _OF_ITSELF = re.compile(

@@ -20,6 +20,7 @@ from evalgate.grade.criteria.denial import (
     seems_to_deny,
 )
 from evalgate.grade.criteria.evidence import may_hold_back, sees_an_answer
+from evalgate.grade.criteria.evidence_english import gives_a_rule
 from evalgate.grade.criteria.facts import FactFound, Held
 from evalgate.grade.criteria.otherwise import may_be_said_otherwise
 from evalgate.grade.criteria.reasons import Criterion
@@ -90,7 +91,8 @@ def _answered(case: Case, because: tuple[Part, ...]) -> Verdict:
 
 def _may_be_right(case: Case, topic: Topic) -> bool:
     """Whether nothing that answers stands there, or a near value that may be limited."""
-    may_deny_it = any(map(negates, case.parts)) or not any(p.japanese or has_figure(p) for p in case.parts)
+    told = any(p.japanese or has_figure(p) or gives_a_rule(p) for p in case.parts)
+    may_deny_it = any(map(negates, case.parts)) or not told
     if may_deny_it and not sees_an_answer(case.parts, topic):
         return True
     nearby = case.question.nearby

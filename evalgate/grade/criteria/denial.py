@@ -13,6 +13,7 @@ from evalgate.grade.action.aside import (
     of_documents,
     says_nothing_of,
     speaks_of_itself,
+    without_pointers,
 )
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.decide import is_content
@@ -65,7 +66,7 @@ _WORLD = re.compile(
 )
 """Says no of the matter itself: 必要はありません, no form is needed."""
 _NO = re.compile(
-    rf"{_NEGATION_EN}(?!\s+(?:forget|worry|hesitate))|ません|ない|なし|なく|[らえれせきま]ず(?=[、。]|じまい|に|です|で、|\Z|\s)"
+    rf"{_NEGATION_EN}(?!\s+(?:forget|worry|hesitate))|ません|(?<!を得)ない|なし|なく|(?<!忘)[らえれせきま]ず(?=[、。]|じまい|に|です|で、|\Z|\s)"
     r"|未[公発掲収記定確判][一-龯]?|不明|皆無|空白|空欄|ゼロ|(?:範囲|対象)の?外|守備範囲|抜け|欠け|漏れ"
 )
 _ANSWERS = re.compile(
@@ -129,7 +130,7 @@ def bare_denials(parts: Sequence[Part], topic: Topic) -> tuple[Part, ...]:
 
 def says_no(part: Part) -> bool:
     """Whether a part has a negation and a word of information, and doesn't speak of the matter itself."""
-    return _SAYS_NO.search(part.text) is not None and not _WORLD.search(part.text)
+    return _SAYS_NO.search(without_pointers(part)) is not None and not _WORLD.search(part.text)
 
 
 _FINDS_NOTHING = re.compile(

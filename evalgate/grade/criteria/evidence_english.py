@@ -5,20 +5,22 @@ import re
 from evalgate.grade.action.aside import (
     has_figure,
     of_documents,
+    only_points,
     says_nothing_of,
     says_what_was_asked,
     who_knows,
 )
 from evalgate.grade.action.cues import Cue
-from evalgate.grade.action.moves import Part
+from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
 from evalgate.grade.criteria.denial import says_no
 
-_MARKS = (Cue.NEAR, Cue.ATTRIBUTES, Cue.SEARCHED, Cue.LIMITS, Cue.CONFINES, Cue.HANDS_OFF)
+_MARKS = (Cue.NEAR, Cue.SEARCHED, Cue.LIMITS, Cue.CONFINES, Cue.HANDS_OFF)
 _YES = re.compile(r"\W*(?:yes|no|yep|yeah|nope|sure|absolutely|of\s+course|certainly)\b\s*(?:[,.!:;–—-]|\Z)")
 _USUAL = re.compile(
     r"\b(?:typical(?:ly)?|usual(?:ly)?|normal(?:ly)?|generally|common(?:ly)?|most|many|probabl[ey]|likely|presumably"
-    r"|as\s+a\s+rule|by\s+law|legal(?:ly)?|law|tends?\s+to|average|standard|practice|expect|assume|industry|often)\b"
+    r"|as\s+a\s+rule|by\s+law|legal(?:ly)?|law|tends?\s+to|average|standard|practice|expect|assume|industry|often"
+    r"|in\s+general|on\s+the\s+whole|mostly|mainly|safe\s+(?:choice|bet|option)|go\s+wrong)\b"
 )
 """What is usual or likely: an answer whatever it is about."""
 _PLAIN = re.compile(
@@ -30,8 +32,13 @@ _PLAIN = re.compile(
 _ITSELF = re.compile(r"\b(?:i|me|my|mine|your\s+question|guess(?:es|ing|work)?|answers?)\b")
 _ADVISES = re.compile(
     r"\bi(?:'d|\s+would)?\s+(?:recommend|suggest|advise|guess|think|believe|expect|assume|imagine|reckon"
-    r"|estimate|say)\b|\bmy\s+(?:guess|hunch|advice|understanding|bet)\b"
+    r"|estimate|say|go\s+(?:for|with)|pick|choose|opt|avoid|use|take|stick)\b|\bmy\s+(?:guess|hunch|advice|understanding|bet)\b"
 )
+_RULES = re.compile(
+    r"\b(?:you|they|we|one|everyone|everybody|anyone|staff|employees|members|customers|guests|visitors)\s+"
+    r"(?:can|could|may|must|should|will|have\s+to|need\s+to|are\s+(?:allowed|entitled|free|required))\b"
+)
+"""Says what somebody may or must do, as a rule does."""
 _FEW = 16
 """Letters up to which a clause says nothing: "Sorry!", "a shame"."""
 
@@ -45,16 +52,27 @@ def answers(part: Part, topic: Topic) -> bool:
     """
     if _YES.match(part.text):
         return True
-    if part.has(*_MARKS) or says_no(part) or says_what_was_asked(part) or part.text.endswith(":"):
+    if _is_marked(part) or says_no(part) or says_what_was_asked(part) or part.text.endswith(":"):
         return False
     if has_figure(part):
         return True
-    of_papers = of_documents(part) and says_nothing_of(part, topic)
+    of_papers = of_documents(part) and not only_points(part) and says_nothing_of(part, topic)
     of_itself = _ITSELF.search(part.text) and not _ADVISES.search(part.text)
     if of_papers or of_itself or who_knows(part, topic) or sum(map(str.isalpha, part.text)) <= _FEW:
         return False
     told = _PLAIN.search(part.text) or _USUAL.search(part.text) or topic.covered(part.text) > 0
     return bool(told) or not part.has(Cue.GUESSES)
+
+
+def gives_a_rule(part: Part) -> bool:
+    """Whether a statement says what somebody may or must do, whoever's words they are."""
+    return part.move is Move.STATES and _RULES.search(part.text) is not None
+
+
+def _is_marked(part: Part) -> bool:
+    """Whether a part is marked as near or as somebody's words; a pointer behind plain words marks nothing."""
+    pointed = part.has(Cue.ATTRIBUTES) and not (only_points(part) and not has_figure(part))
+    return pointed or part.has(*_MARKS)
 
 
 _HELD_BACK = re.compile(

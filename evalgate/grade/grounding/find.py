@@ -110,7 +110,12 @@ class _Places:
 
 def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tuple[str, Unsupported]]:
     figures = find_figures(answer)
-    known = [_stands(figure, knowledge) or _reads(answer, figure, knowledge) for figure in figures]
+    known = [
+        _stands(figure, knowledge)
+        or _reads(answer, figure, knowledge)
+        or _numbers_heading(answer, figure, knowledge)
+        for figure in figures
+    ]
     missing = [figure for figure, there in zip(figures, known, strict=True) if not there]
     if not missing:
         return
@@ -216,6 +221,17 @@ def _reads(answer: str, figure: Figure, knowledge: Knowledge) -> bool:
     if figure.upper is not None:
         return bool(around) and all(knowledge.limited(limit) or limit[1] < 0 for limit in around)
     return any(map(knowledge.limited, around)) and any(map(knowledge.limited, limits(answer, (figure,))))
+
+
+_HEADING = re.compile(r"[.．]\s?([^\W\d][^「」『』\"“”()（）\[\]【】、。\n]{2,60})")
+_OPENS = frozenset('「『"“(（[【')
+
+
+def _numbers_heading(answer: str, figure: Figure, knowledge: Knowledge) -> bool:
+    """Whether a figure is the number of a heading that is quoted with it: 「4. 航空機の利用」."""
+    opened = answer[max(0, figure.start - 1) : figure.start] in _OPENS
+    heading = _HEADING.match(answer, figure.end) if opened else None
+    return heading is not None and knowledge.holds_text(heading[1].strip())
 
 
 _OFTEN = (FigureKind.COUNT, FigureKind.DURATION, FigureKind.NUMBER)
