@@ -65,15 +65,20 @@ class Wire:
             WireError: none came.
         """
         if self._is_closed:
-            raise WireError(UnmeasuredReason.INTERRUPTED, "the run has ended", again=False)
+            raise _ended()
         proxies, verify = self._around(prepared.url or "")
         with self._watchman.watch(seconds) as watched:
             try:
-                return self._send(prepared, seconds, verify, proxies)
+                response = self._send(prepared, seconds, verify, proxies)
             except WireError:
                 if watched.is_cut:
                     raise _no_reply(seconds) from None
                 raise
+        if self._is_closed:  # meanwhile: the connection may be of a pool that was made since
+            response.close()
+            self._adapter.close()
+            raise _ended()
+        return response
 
     def _send(
         self, prepared: requests.PreparedRequest, seconds: float, verify: bool | str, proxies: dict[str, str]
@@ -99,6 +104,10 @@ class Wire:
             bundle = next((os.environ[n] for n in _CERTIFICATE_VARIABLES if os.environ.get(n)), None)
             self._surroundings[key] = (get_environ_proxies(url), bundle or True)
         return self._surroundings[key]
+
+
+def _ended() -> WireError:
+    return WireError(UnmeasuredReason.INTERRUPTED, "the run has ended", again=False)
 
 
 def _checked_head(outgoing: Outgoing) -> requests.PreparedRequest:
