@@ -29,11 +29,11 @@ def read_json(text: str | bytes | bytearray, **hooks: Any) -> Any:
     """
     if not isinstance(text, str):
         text = text.decode(json.detect_encoding(text), "surrogatepass")
-    check_nesting(text)
+    _check_nesting(text)
     return json.loads(text, **hooks)
 
 
-def check_nesting(text: str) -> None:
+def _check_nesting(text: str) -> None:
     """Make sure that a text which may be JSON can be read without exhausting the stack.
 
     Raises:

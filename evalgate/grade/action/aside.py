@@ -7,6 +7,8 @@ from evalgate.grade.action.lookup import Words
 from evalgate.grade.action.moves import Part
 from evalgate.grade.action.topic import Topic, terms_of
 
+MARKS = (Cue.NEAR, Cue.ATTRIBUTES, Cue.SEARCHED, Cue.LIMITS)
+"""Cues that what is said is near the matter, somebody's words, or good up to a point only."""
 _FIGURE = re.compile(r"\d|[一二三四五六七八九十百千万]+(?:円|日|時|分|回|名|人|週|月|年|割|か|ヶ|点|冊|件|%)")
 
 
@@ -125,8 +127,7 @@ _KIND = re.compile(
     rf"|(?:掲示|公表|発表|告知|お知らせ|記載|掲載|更新|書かれ)[^。、]{{0,10}}{_HOPES}"
     rf"|(?:お伝え|お?答え|ご?案内|ご?回答|判断|決め|分か|わか|把握|教え)[^。、]{{0,12}}"
     rf"(?:でき|もらえ|いただけ|くれ|さ[れせ]|する|しま|って|る)[^。、]{{0,8}}{_HOPES}"
-    rf"|(?:異な|違|変わ|変更|変動|別の扱い|別の取り?扱い)[^。]{{0,16}}{_HOPES}られ?"
-    rf"|(?:異な|違|変わ|変更|変動|別の扱い|別の取り?扱い)[^。]{{0,16}}{_HOPES}"
+    rf"|(?:異な|違|変わ|変更|変動|別の扱い|別の取り?扱い)[^。]{{0,16}}{_HOPES}(?:られ?)?"
     rf"|(?:たい|[れけせめ]ば|幸い)[^。、]{{0,6}}{_HOPES}"
     r"|(?:推測|憶測|想像|推量|推し量|推定|一般論|常識)[^。、]{0,16}(?:控え|避け|慎|差し控|[ませき]ません|しない|できな|誤|おそれ"
     r"|恐れ|べきで|わけに)"

@@ -31,8 +31,7 @@ from evalgate.questions.question import Accept, Action
 def judge_unanswerable(case: Case) -> Verdict:
     """A: says plainly that it was not found, and gives no answer."""
     decision = case.decide(Traces(absent=True, agreed=True))
-    accept = case.question.accept
-    if Accept.QUALIFIED_ANSWER in accept and (verdict := _qualified(case, decision.action)):
+    if verdict := _qualified(case, decision.action):
         return verdict
     if decision.action is Action.ABSTAIN:
         return _abstained_or_near(case, decision.because)
@@ -95,17 +94,18 @@ def _may_be_right(case: Case, topic: Topic) -> bool:
     may_deny_it = any(map(negates, case.parts)) or not told
     if may_deny_it and not sees_an_answer(case.parts, topic):
         return True
+    return _gives_near(case) and may_hold_back(case.parts)
+
+
+def _gives_near(case: Case) -> bool:
+    """Whether the near value stands there, with its version where it has one, and the set accepts that."""
     nearby = case.question.nearby
     if Accept.QUALIFIED_ANSWER not in case.question.accept or nearby is None:
         return False
-    return all_yes(case.reader.find_all(nearby.facts)) and _versioned(case) and may_hold_back(case.parts)
-
-
-def _versioned(case: Case) -> bool:
-    """Whether the version of what is near is named, where it has one."""
-    nearby = case.question.nearby
-    document = case.index.canonical(nearby.document) if nearby and nearby.document else None
-    version = nearby and (nearby.version or (case.index.version_of(document) if document else None))
+    if not all_yes(case.reader.find_all(nearby.facts)):
+        return False
+    document = case.index.canonical(nearby.document) if nearby.document else None
+    version = nearby.version or (case.index.version_of(document) if document else None)
     return not version or case.versions.named(version)
 
 
@@ -129,7 +129,7 @@ def _guesses(part: Part, topic: Topic) -> bool:
 def _abstained_or_near(case: Case, because: tuple[Part, ...]) -> Verdict:
     """An abstention; where it only doubts and gives the near value besides, that may be what it does."""
     verdict = _abstained(case, because)
-    if verdict.ok or Accept.QUALIFIED_ANSWER not in case.question.accept:
+    if verdict.ok:
         return verdict
     return _qualified(case, Action.ANSWER) or verdict
 
@@ -174,14 +174,11 @@ def _searched_in_vain(case: Case) -> tuple[Part, ...]:
 
 def _qualified(case: Case, action: Action | None) -> Verdict | None:
     """The near value with its version and its limit, where the set accepts that."""
-    nearby = case.question.nearby
-    if action not in (Action.ANSWER, Action.SHOW_CONFLICT) or nearby is None:
-        return None
-    if not all_yes(case.reader.find_all(nearby.facts)):
+    if action not in (Action.ANSWER, Action.SHOW_CONFLICT) or not _gives_near(case):
         return None
     limits = tuple(p for p in case.parts if p.has(Cue.LIMITS, Cue.IGNORANT) or p.move is Move.DENIES)
     guessed = any(guesses(p) and not p.has(Cue.LIMITS) for p in case.parts)
-    if not _versioned(case) or not limits or guessed:
+    if not limits or guessed:
         return None
     return Verdict(
         action=Action.ANSWER, ok=True, criterion=Criterion.QUALIFIED, parts=limits[:1], notes=case.notes()

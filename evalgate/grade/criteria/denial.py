@@ -8,6 +8,7 @@ import re
 from collections.abc import Sequence
 
 from evalgate.grade.action.aside import (
+    MARKS,
     guesses,
     has_figure,
     of_documents,
@@ -73,7 +74,6 @@ _ANSWERS = re.compile(
     r"\W*(?:yes|no|yep|yeah|nope|sure|none|absolutely|of\s+course)\b\s*[,.!:;–—-]|\W*(?:はい|いいえ|ええ"
     r"|いえ)(?=[、。!,]|\s)"
 )
-_MARKS = (Cue.NEAR, Cue.ATTRIBUTES, Cue.SEARCHED, Cue.LIMITS)
 _BESIDE = (Move.COURTESY, Move.EMPTY, Move.OFFERS, Move.CITES, Move.HANDS_OFF, Move.ASKS)
 
 
@@ -81,7 +81,7 @@ def may_deny(parts: Sequence[Part]) -> bool:
     """Whether a negation stands there that no pattern knows, and nothing that is plainly an answer."""
     own = (p for p in parts if p.block not in (Block.QUOTE, Block.CODE))
     stated = [p for p in own if p.move not in (Move.COURTESY, Move.EMPTY, Move.OFFERS)]
-    valued = any(has_figure(p) and not p.has(*_MARKS) for p in stated)
+    valued = any(has_figure(p) and not p.has(*MARKS) for p in stated)
     if not stated or _ANSWERS.match(stated[0].text) or any(map(guesses, stated)):
         return False
     return any(negates(p) and not (p.has(Cue.LIMITS) and valued) for p in stated)
@@ -109,12 +109,12 @@ def refuses_the_matter(parts: Sequence[Part]) -> bool:
 
 def seems_to_deny(parts: Sequence[Part], topic: Topic) -> tuple[Part, ...]:
     """The parts that say that the documents don't hold it, where all else is marked as near or polite."""
-    valued = any(has_figure(p) and not p.has(*_MARKS) for p in parts if p.move not in _BESIDE)
+    valued = any(has_figure(p) and not p.has(*MARKS) for p in parts if p.move not in _BESIDE)
     if valued or not may_deny(parts):
         return ()
     denying = tuple(p for p in parts if says_no(p)) or bare_denials(parts, topic)
     others = [p for p in parts if p not in denying and p.move not in _BESIDE and is_content(p)]
-    return denying if all(p.has(*_MARKS) or _is_aside(p, topic) for p in others) else ()
+    return denying if all(p.has(*MARKS) or _is_aside(p, topic) for p in others) else ()
 
 
 def _is_aside(part: Part, topic: Topic) -> bool:

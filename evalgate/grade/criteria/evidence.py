@@ -7,7 +7,7 @@ seen there. A hedge in a polite sentence is nothing of that kind.
 import re
 from collections.abc import Sequence
 
-from evalgate.grade.action.aside import guesses, has_figure, of_documents, who_knows
+from evalgate.grade.action.aside import MARKS, guesses, has_figure, of_documents, who_knows
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
@@ -15,7 +15,7 @@ from evalgate.grade.criteria.denial import says_no
 from evalgate.grade.criteria.evidence_english import answers, holds_back
 from evalgate.text.segment import Block
 
-_MARKS = (Cue.NEAR, Cue.ATTRIBUTES, Cue.SEARCHED, Cue.LIMITS, Cue.CONFINES, Cue.HANDS_OFF)
+_MARKS = (*MARKS, Cue.CONFINES, Cue.HANDS_OFF)
 _YES = re.compile(r"\W*(?:はい|いいえ|ええ|いえ)(?=[、。!,]|\s)")
 _USUAL = re.compile(
     r"一般|通常|普通|通例|恐らく|おそらく|たぶん|多分|多く|相場|世間|常識|慣例|経験上|推[測定察]|見込|法[律令]|だいたい"

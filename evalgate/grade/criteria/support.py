@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass, replace
 
-from evalgate.grade.action.aside import has_figure, says_what_was_asked, speaks_of_itself
+from evalgate.grade.action.aside import MARKS, has_figure, says_what_was_asked, speaks_of_itself
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.decide import is_a_phrase
 from evalgate.grade.action.lookup import Words
@@ -18,7 +18,6 @@ from evalgate.grade.grounding.check import GroundingResult
 from evalgate.questions.question import QuestionType
 
 _COUNTS = (QuestionType.A, QuestionType.D)
-_MARKS = (Cue.NEAR, Cue.ATTRIBUTES, Cue.SEARCHED, Cue.LIMITS)
 _OF_ITSELF = re.compile(
     r"\bi\b|\bi'(?:m|ve|ll|d)\b|\b(?:you(?:'ve|\s+have)?\s+asked|your\s+question)\b|私(?:は|が|から|では"
     r"|の)|当方"
@@ -110,7 +109,7 @@ def _adds_a_claim(case: Case, grounding: GroundingResult) -> bool:
 def _claims(part: Part, case: Case) -> bool:
     """Whether a part states something beside an abstention: unmarked, and more than a connecting phrase."""
     headed = part.text.endswith(":") and not has_figure(part)
-    plain = part.move is Move.STATES and not part.has(*_MARKS) and not headed
+    plain = part.move is Move.STATES and not part.has(*MARKS) and not headed
     return plain and not is_a_phrase(part, Topic.of(case.asked))
 
 

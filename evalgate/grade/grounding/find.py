@@ -148,12 +148,15 @@ def _counts_sources(answer: str, figure: Figure, places: "_Places", knowledge: K
     part = places.part(figure.start)
     if part is not None and part.has(Cue.SEARCHED):
         return True
-    number = figure.number if isinstance(figure.number, int) else _MOST_ASKED_ABOUT + 1
+    number = figure.number
+    if not isinstance(number, int):
+        return False
     if number <= _MOST_ASKED_ABOUT and figure.unit in _PLACES and places.lays_out:
         return True
-    few = isinstance(figure.number, int) and number <= knowledge.documents
     before = answer[max(0, figure.start - _BESIDE) : figure.start]
-    return few and bool(_PAPERS_BEFORE.search(before) or _PAPERS_BEHIND.match(answer, figure.end))
+    return number <= knowledge.documents and bool(
+        _PAPERS_BEFORE.search(before) or _PAPERS_BEHIND.match(answer, figure.end)
+    )
 
 
 _PLACES = ("か所", "件", "つ")
