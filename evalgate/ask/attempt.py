@@ -88,9 +88,9 @@ class Attempt:
         """
         return self._json(self.courier.send(recipe, self.values), "")
 
-    def renew(self, failure: Failure) -> bool:
+    def renew(self, failure: Failure, *, again: bool) -> bool:
         """See `Courier.renew`."""
-        return self.courier.renew(failure)
+        return self.courier.renew(failure, again=again)
 
     def _set_up(self, setup: Recipe) -> None:
         incoming = self.courier.send(setup, self.values)
@@ -191,6 +191,6 @@ class Probe:
         """The JSON reply."""
         return self.attempt.fetch(self.recipe)
 
-    def renew(self, failure: Failure) -> bool:
+    def renew(self, failure: Failure, *, again: bool) -> bool:
         """As of an attempt."""
-        return self.attempt.renew(failure)
+        return self.attempt.renew(failure, again=again)

@@ -54,8 +54,8 @@ class TokenKeeper:
     current: Token | None = None
     seen: list[str] = field(default_factory=list, repr=False)
     """Every token that was fetched, to be taken out of texts."""
-    proven: bool = False
-    """Whether the assistant has accepted a token before."""
+    accepted: set[str] = field(default_factory=set, repr=False)
+    """Tokens that the assistant has accepted."""
 
     def __post_init__(self) -> None:
         if self.settings.kind == "github_oidc":
@@ -77,13 +77,17 @@ class TokenKeeper:
                 self.seen.append(self.current.value)
             return self.current
 
-    def reject(self, token: Token) -> bool:
+    def reject(self, token: Token, *, again: bool = False) -> bool:
         """The assistant refused a token; true where a new one may be accepted.
 
         A token that was never accepted is not fetched again: what is refused then is not its age.
+
+        Args:
+            token: The one that was refused.
+            again: Whether the same trial had one refused before; then this very one must have been good.
         """
         with self.lock:
-            if not self.proven:
+            if not (token.value in self.accepted if again else self.accepted):
                 return False
             if self.current is token:
                 self.current = None

@@ -82,14 +82,14 @@ class Courier:
         failure = failure_of(incoming, self.means.redact, self.means.timing.now())
         if failure is not None:
             raise FailedError(failure)
-        if self.means.keeper is not None:
-            self.means.keeper.proven = True
+        if self.means.keeper is not None and self.token is not None:
+            self.means.keeper.accepted.add(self.token.value)
         return incoming
 
-    def renew(self, failure: Failure) -> bool:
+    def renew(self, failure: Failure, *, again: bool) -> bool:
         """Give up a token that was refused; true where it had been good, so that a new one is worth a try."""
         keeper, refused = self.means.keeper, failure.outcome.reason is UnmeasuredReason.UNAUTHORIZED
-        return bool(refused and keeper is not None and self.token and keeper.reject(self.token))
+        return bool(refused and keeper is not None and self.token and keeper.reject(self.token, again=again))
 
     def failed(self, reason: UnmeasuredReason, detail: str) -> FailedError:
         """A failure after which another try is of no use."""

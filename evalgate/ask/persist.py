@@ -40,9 +40,13 @@ class Try(Protocol[Wanted_co]):
         """
         ...
 
-    def renew(self, failure: Failure) -> bool:
+    def renew(self, failure: Failure, *, again: bool) -> bool:
         """Whether what made it fail was renewed, such as a token, so that another try comes free."""
         ...
+
+
+_MOST_RENEWALS = 3
+"""A trial that is refused with every token, each of them good for others, is not allowed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,8 +88,8 @@ class Persistence:
             if not isinstance(outcome, Failure):
                 self.throttle.succeed(began, heals=count.refusals > 0)
                 return Tried(outcome=outcome, seconds=this.seconds, tries=count.tries)
-            if not count.renewed and this.renew(outcome):
-                count.renewed = True
+            if count.renewed < _MOST_RENEWALS and this.renew(outcome, again=count.renewed > 0):
+                count.renewed += 1
             elif not self._wait(outcome, count, until):
                 return Tried(outcome=self._final(outcome), seconds=this.seconds, tries=count.tries)
             if not self.throttle.wait_turn(self.timing.sleep, until - self.timing.clock(), begins=True):
@@ -135,7 +139,7 @@ class _Count:
     about: str
     """The question."""
     tries: int = 0
-    renewed: bool = False
+    renewed: int = 0
     spent: int = 0
     """Tries that count against the retries, whatever others met."""
     alone: int = 0
