@@ -146,7 +146,7 @@ class _Conversation:
             earlier=tuple(earlier),
         )
 
-    def renew(self, _: Failure, *, again: bool) -> bool:
+    def renew(self, _: Failure, *, again: bool) -> bool:  # noqa: ARG002 - the protocol names it
         return False
 
     def _say(self, text: str) -> Completion:
