@@ -2,8 +2,6 @@
 
 import os
 import subprocess
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -12,21 +10,16 @@ from tests.container.test_documents import comment, results
 from tests.container.world import CONFIG, DOCUMENTS, QUESTIONS, World
 from tests.questions.office import write_pdf
 
-pytestmark = [pytest.mark.container, pytest.mark.xdist_group("variant")]  # one image, built once
+pytestmark = pytest.mark.container
 
-ROOT = Path(__file__).parents[2]
 MOST_MEGABYTES = 60
 """Of what the extra adds to the image."""
 
 
 @pytest.fixture(scope="module")
-def variant() -> Iterator[str]:
-    """The image, built from the unchanged Dockerfile."""
-    name = "evalgate:documents-test"
-    build = ["docker", "build", "--quiet", "--network", "host", "--build-arg", "EXTRAS=documents"]
-    subprocess.run([*build, "--tag", name, str(ROOT)], check=True, capture_output=True)
-    yield name
-    subprocess.run(["docker", "image", "rm", "--force", name], check=True, capture_output=True)
+def variant() -> str:
+    """The image that tests/container/run.sh built from the unchanged Dockerfile."""
+    return f"{os.environ['EVALGATE_IMAGE']}-documents"
 
 
 @pytest.fixture
