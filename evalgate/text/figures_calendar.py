@@ -247,27 +247,30 @@ def year_at(text: str, start: int) -> Raw | None:
     )
 
 
-_HALVES = "午前|午後|朝|夕方|夜|深夜|早朝"
+_HALVES = "午前|午後|朝|夕方|夜|深夜|早朝|am|pm"
 _CLOCK = re.compile(
     rf"(?P<half>{_HALVES})?\s*(?:"
     r"(?P<hour>\d{1,2}):(?P<minute>\d{1,2})(?::(?P<second>\d\d))?(?!\d|:\d)"
     rf"|(?P<jp_hour>{_N})時(?![間点代期刻給限短速])(?:(?P<jp_half>半)|\s*(?P<jp_minute>{_N})分(?!間)(?:(?P<jp_second>{_N})秒)?)?"
     r"|(?P<h_hour>\d{1,2})h(?P<h_minute>[0-5]\d)(?!\d)"
+    r"|(?P<army_hour>0\d)(?P<army_minute>[0-5]\d)(?=\s?(?:hrs?|hours)\b)"
     r"|(?P<en_hour>\d{1,2})(?:\.(?P<en_minute>\d\d))?(?=\s*(?:[ap]\.m\.|[ap]m\b|o'clock)))"
     r"(?:\s*(?P<after>am\b|pm\b|a\.m\.|p\.m\.|o'clock|noon))?"
 )
+_HOURS = ("hour", "jp_hour", "en_hour", "h_hour", "army_hour")
+_MINUTES = ("minute", "jp_minute", "en_minute", "h_minute", "army_minute")
 NOON = {"正午": 12, "noon": 12, "midday": 12, "midnight": 0, "零時": 0}
 _AFTERNOON = frozenset(("午後", "夕方", "夜", "pm", "p.m."))
 _MORNING = frozenset(("午前", "朝", "早朝", "深夜", "am", "a.m."))
 
 
 def time_at(text: str, start: int) -> Raw | None:
-    """9:30, 午後5時30分, 17時半, 5 pm, 9.30am; `unit` tells whether the half of the day was said."""
+    """9:30, 午後5時30分, 17時半, 5 pm, 9.30am, AM9:30, 0630 hrs; `unit` tells whether the half of the day was said."""
     match = _CLOCK.match(text, start)
     if match is None:
         return None
-    hour = _number(match["hour"] or match["jp_hour"] or match["en_hour"] or match["h_hour"])
-    minute = _number(match["minute"] or match["jp_minute"] or match["en_minute"] or match["h_minute"]) or 0
+    hour = _number(_first(match, _HOURS))
+    minute = _number(_first(match, _MINUTES)) or 0
     minute = 30 if match["jp_half"] else minute
     if hour is None or not 0 <= hour <= 30 or not 0 <= minute < 60:
         return None
@@ -278,6 +281,10 @@ def time_at(text: str, start: int) -> Raw | None:
         hour = 0
     said = "pm" if marks & _AFTERNOON else "24h" if marks & _MORNING or hour > 12 or hour == 0 else ""
     return Raw(start, match.end(), FigureKind.TIME, (hour % 24, minute, _number(match["second"])), said)
+
+
+def _first(match: re.Match[str], groups: tuple[str, ...]) -> str | None:
+    return next((match[group] for group in groups if match[group]), None)
 
 
 def weekday_at(text: str, start: int, word: str, written: str) -> Raw | None:

@@ -367,7 +367,7 @@ _READERS: dict[str, _Reader] = {
     **dict.fromkeys(("half", "halved", "quarter", "twice", "in", "full"), _Scanner.number_word),
     **dict.fromkeys((*MONTHS, "fy"), _Scanner.month),
     **dict.fromkeys((word for word in WEEKDAYS if word.isascii()), _Scanner.weekday),
-    **dict.fromkeys((word for word in NOON if word.isascii()), _Scanner.noon),
+    **dict.fromkeys((*(word for word in NOON if word.isascii()), "am", "pm"), _Scanner.noon),
     **dict.fromkeys(("v", "ver", "version"), _Scanner.version),
     **dict.fromkeys(("a", "an"), _Scanner.article),
 }
