@@ -49,6 +49,8 @@ FOLLOWS = [
     "15% of €120 is €18, so she pays €102.",
     "She saves €18: the fee drops from €120 to €102.",
     "Discount: 15%, so €120 × 0.85 = €102.",
+    "Patients of 65 pay 15% less, so for a €200 treatment that makes €170.",
+    "15% is added, so a €200 treatment comes to €230.",
     "Half of €120, which is €60.",
     "50% of the fee, i.e. €60 for a first visit and €35 for a follow-up.",
     "Staff have 30%, so 70% of the spaces remain for others.",

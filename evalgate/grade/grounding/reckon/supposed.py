@@ -67,12 +67,12 @@ def _told(whole: Figure, part: Figure, number: Figure, bench: Bench) -> bool:
 
 
 def supposes(figure: Figure, value: Number, missing: Sequence[Figure], bench: Bench) -> bool:
-    """An example with an amount of the answer's own, and a share that is shown: 1万円なら15%の1,500円."""
+    """An example with an amount of the answer's own, and a share that is shown: 15% of ¥10,000, or that with 15% on top."""
     own = [f for f in missing if f is not figure and abs(f.start - figure.start) <= BESIDE * 2]
     shares = [v for v in values(bench.at_hand(figure), "ratio") if v not in (0, 1)]
     for amount in values(own, figure.unit):
         for share in shares:
             small, large = sorted((Fraction(amount), Fraction(value)))
-            if small and small / large in (share, 1 - share):
+            if small and small / large in (share, 1 - share, 1 / (1 + Fraction(share))):
                 return True
     return False
