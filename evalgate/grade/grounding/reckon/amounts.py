@@ -5,10 +5,10 @@ from fractions import Fraction
 from itertools import product
 
 from evalgate.grade.grounding.reckon import cues
-from evalgate.grade.grounding.reckon.bench import FACTORS, Bench, numbers, values
+from evalgate.grade.grounding.reckon.bench import FACTORS, Bench, numbers, quotient, values
 from evalgate.text.figures import Figure, FigureKind
 from evalgate.text.figures_match import span_of
-from evalgate.text.numerals import Number, exact
+from evalgate.text.numerals import Number
 
 Rule = Callable[[Figure, Number, Bench], bool]
 
@@ -19,20 +19,24 @@ _MOST_TERMS = 6
 
 
 def shares(figures: Iterable[Figure]) -> list[Number]:
+    """Shares that change something, among some figures."""
+    return shares_of(values(figures, "ratio"))
+
+
+def shares_of(ratios: Iterable[Number]) -> list[Number]:
     """Shares that change something: neither nothing nor all."""
-    return [value for value in values(figures, "ratio") if value not in (0, 1)]
+    return [ratio for ratio in ratios if ratio not in (0, 1, -1)]
 
 
 def is_share(figure: Figure, value: Number, bench: Bench) -> bool:
     """15% off €120, the remaining 85% of it, or 15% of it."""
-    at_hand = bench.at_hand(figure)
-    bases = values(at_hand, figure.unit)
-    if figure.unit == "ratio" or not bases:
+    parts, bases = shares(bench.at_hand(figure)), bench.alike(figure)
+    if figure.unit == "ratio" or not parts or not bases:
         return False
     more = cues.MORE.search(bench.sentence(figure)) is not None
     return any(
         bench.meets(figure, value, base * part)
-        for share in shares(at_hand)
+        for share in parts
         for part in parts_by(share, more)
         for base in bases
     )
@@ -52,7 +56,7 @@ def is_rest(figure: Figure, value: Number, bench: Bench) -> bool:
     if 1 - value in values(bench.beside(figure), "ratio"):
         return True
     words = bench.before(figure) + bench.after(figure)
-    return 1 - value in values(bench.at_hand(figure), "ratio") and cues.REST.search(words) is not None
+    return 1 - value in bench.alike(figure) and cues.REST.search(words) is not None
 
 
 def is_proportion(figure: Figure, value: Number, bench: Bench) -> bool:
@@ -73,21 +77,9 @@ def is_proportion(figure: Figure, value: Number, bench: Bench) -> bool:
     return False
 
 
-def totals(figure: Figure, bench: Bench) -> bool:
-    """Whether the answer calls a figure a total."""
-    return bool(cues.SUM_BEFORE.search(bench.before(figure)) or cues.SUM_AFTER.match(bench.after(figure)))
-
-
-def lessens(figure: Figure, bench: Bench) -> bool:
-    """Whether the answer calls a figure a difference."""
-    if cues.LESS_INSIDE.search(figure.text) or cues.LESS_BEFORE.search(bench.before(figure)):
-        return True
-    return cues.LESS_AFTER.match(bench.after(figure)) is not None
-
-
 def is_total(figure: Figure, value: Number, bench: Bench) -> bool:
     """A sum of amounts beside it that one document holds, each as often as the answer says."""
-    called = totals(figure, bench) or cues.SPELLED_OUT.match(bench.answer, figure.end)
+    called = bench.totals(figure) or cues.SPELLED_OUT.match(bench.answer, figure.end)
     return bool(called) and any(
         bench.in_one_text(figure.unit, summands) for summands in summands_of(figure, value, bench)
     )
@@ -95,8 +87,7 @@ def is_total(figure: Figure, value: Number, bench: Bench) -> bool:
 
 def summands_of(figure: Figure, value: Number, bench: Bench) -> Iterator[tuple[Number, ...]]:
     """Amounts at hand that add up to a figure, each as often as the answer says."""
-    alike = values(bench.at_hand(figure), figure.unit)
-    yield from sums(value, alike)
+    yield from sums(value, bench.alike(figure))
     terms = [list(_terms(amount, bench)) for amount in bench.near(figure) if amount.unit == figure.unit]
     if 1 < len(terms) <= _MOST_TERMS:
         for chosen in product(*terms):
@@ -133,10 +124,10 @@ def sums(value: Number, alike: Sequence[Number]) -> Iterator[tuple[Number, ...]]
 
 def is_difference(figure: Figure, value: Number, bench: Bench) -> bool:
     """What one amount is more than another."""
-    if figure.unit == "ratio" or not lessens(figure, bench):
+    if figure.unit == "ratio" or not bench.lessens(figure):
         return False
-    alike = values(bench.at_hand(figure), figure.unit)
-    return differs(value, [*alike, *values(bench.at_hand(figure), _NTH.get(figure.unit, figure.unit))])
+    others = values(bench.at_hand(figure), _NTH[figure.unit]) if figure.unit in _NTH else ()
+    return differs(value, (*bench.alike(figure), *others))
 
 
 _NTH = {"day": "日目", "month": "か月目"}
@@ -153,18 +144,18 @@ def is_double(figure: Figure, value: Number, bench: Bench) -> bool:
     """€45 each way, €90 return; both cards for twice the 1,100円 of one."""
     if figure.kind is not FigureKind.MONEY or not cues.BOTH.search(bench.sentence(figure)):
         return False
-    return exact(Fraction(value) / 2) in values(bench.at_hand(figure), figure.unit)
+    return quotient(value, 2) in bench.alike(figure)
 
 
 def is_multiple(figure: Figure, value: Number, bench: Bench) -> bool:
     """An amount times a number of things: £140 for 4 sessions of £35."""
     at_hand = bench.at_hand(figure)
-    return any(_times(figure, value, one, at_hand, bench) for one in values(at_hand, figure.unit) if one)
+    return any(_times(figure, value, one, at_hand, bench) for one in bench.alike(figure) if one)
 
 
 def _times(figure: Figure, value: Number, one: Number, at_hand: Sequence[Figure], bench: Bench) -> bool:
     """Whether a value is an amount times a number that stands near it: 3, a half, or 30 kg of 10 kg."""
-    times = Fraction(value) / one
+    times = quotient(value, one)
     if times in (0, 1):
         return False
     for other in at_hand:
@@ -181,10 +172,10 @@ def is_part(figure: Figure, value: Number, bench: Bench) -> bool:
     """An equal part of an amount: £35 each, 1,000円 a month of 12,000円; or the year's of a month's."""
     before = bench.before(figure)
     words = before + bench.after(figure)
-    alike = values(bench.at_hand(figure), figure.unit)
-    if any(Fraction(value) / number in alike for number in longer_periods(words)):
+    alike = bench.alike(figure)
+    if any(quotient(value, number) in alike for number in longer_periods(words)):
         return True
-    if cues.YEARLY_BESIDE.search(before) and Fraction(value) / 12 in alike:
+    if cues.YEARLY_BESIDE.search(before) and quotient(value, 12) in alike:
         return True
     each = cues.EACH_AFTER.match(bench.after(figure)) or cues.EACH_BEFORE.search(bench.before(figure))
     if each and any(value * number in alike for number in numbers(bench.at_hand(figure))):
@@ -210,6 +201,24 @@ def longer_periods(words: str) -> Iterator[int]:
         yield from (5, 7)
 
 
+def rounds(value: Number, one: Number) -> bool:
+    """Whether a value is a rounder one near an amount: about 3,500 for 3,480."""
+    near = -one <= (one - value) * _TWENTIETH <= one
+    return near and _digits(value) < _digits(one)
+
+
+_TWENTIETH = 20
+
+
+def _digits(value: Number) -> int:
+    """Digits that say something: 2 of 3,500."""
+    scaled = Fraction(value) * _SCALE
+    return len(str(scaled.numerator).strip("-").rstrip("0")) if scaled.denominator == 1 else _MANY
+
+
+_SCALE, _MANY = 10**6, 9
+
+
 def is_length(figure: Figure, _value: Number, bench: Bench) -> bool:
     """The length of a stated range of times: 9:00〜17:30 is 8時間30分."""
     if figure.unit != "second":
@@ -221,7 +230,7 @@ def is_length(figure: Figure, _value: Number, bench: Bench) -> bool:
 _HALF_DAY, _DAY = 12 * 3600, 24 * 3600
 
 
-RULES: tuple[Rule, ...] = (
+_RULES: tuple[Rule, ...] = (
     is_share,
     is_rest,
     is_proportion,
@@ -233,11 +242,18 @@ RULES: tuple[Rule, ...] = (
     is_length,
 )
 """Ways in which a figure follows from others that stand in the answer or the question; none without any."""
+_OF_OTHER_UNITS: tuple[Rule, ...] = (is_proportion, is_difference, is_length)
+"""Those that may need no amount of the figure's own unit."""
+
+
+def follows(figure: Figure, value: Number, bench: Bench) -> bool:
+    """Whether a figure follows in one of these ways."""
+    return any(rule(figure, value, bench) for rule in (_RULES if bench.alike(figure) else _OF_OTHER_UNITS))
 
 
 def is_called_nothing(figure: Figure, value: Number, bench: Bench) -> bool:
     """A sum or a difference of money that the answer does not call so, or of amounts of several documents."""
-    if figure.kind is not FigureKind.MONEY or cues.AVERAGE.search(bench.sentence(figure)):
+    if figure.kind is not FigureKind.MONEY or not bench.alike(figure):
         return False
     if any(summands_of(figure, value, bench)):
         return True

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from evalgate.grade.grounding.reckon import cues
 from evalgate.text.figures import Figure, FigureKind
-from evalgate.text.numerals import Number
+from evalgate.text.numerals import Number, exact
 
 NEAR = 160
 BESIDE = 60
@@ -49,6 +49,9 @@ class Bench:
         self._beside: dict[int, list[Figure]] = {}
         self._near: dict[int, list[Figure]] = {}
         self._at_hand: dict[int, list[Figure]] = {}
+        self._alike: dict[int, list[Number]] = {}
+        self._totals: dict[int, bool] = {}
+        self._lessens: dict[int, bool] = {}
         self._before: dict[int, str] = {}
         self._sentence: dict[int, str] = {}
 
@@ -80,6 +83,13 @@ class Bench:
             at_hand = self._at_hand[figure.start] = [*self.near(figure), *self.asked]
         return at_hand
 
+    def alike(self, figure: Figure) -> list[Number]:
+        """The amounts at hand that are of a figure's unit; most rules need one."""
+        alike = self._alike.get(figure.start)
+        if alike is None:
+            alike = self._alike[figure.start] = values(self.at_hand(figure), figure.unit)
+        return alike
+
     def before(self, figure: Figure) -> str:
         """The words before a figure, back to the sentence before."""
         words = self._before.get(figure.start)
@@ -94,7 +104,8 @@ class Bench:
 
     def between(self, one: Figure, two: Figure) -> str:
         """The words between two figures of the answer."""
-        return self.answer[min(one.end, two.end) : max(one.start, two.start)]
+        first, second = (one, two) if one.start < two.start else (two, one)
+        return self.answer[first.end : second.start]
 
     def stops_between(self, one: Figure, two: Figure) -> bool:
         """Whether a sentence ends between two figures of the answer."""
@@ -121,6 +132,23 @@ class Bench:
             self._sentence[figure.start] = words
         return words
 
+    def totals(self, figure: Figure) -> bool:
+        """Whether the answer calls a figure a total."""
+        called = self._totals.get(figure.start)
+        if called is None:
+            before, behind = cues.SUM_BEFORE.search(self.before(figure)), self.after(figure)
+            called = self._totals[figure.start] = bool(before or cues.SUM_AFTER.match(behind))
+        return called
+
+    def lessens(self, figure: Figure) -> bool:
+        """Whether the answer calls a figure a difference."""
+        called = self._lessens.get(figure.start)
+        if called is None:
+            inside = cues.LESS_INSIDE.search(figure.text) or cues.LESS_BEFORE.search(self.before(figure))
+            called = bool(inside or cues.LESS_AFTER.match(self.after(figure)))
+            self._lessens[figure.start] = called
+        return called
+
     def roughly(self, figure: Figure) -> bool:
         """Whether the answer says that a figure is no exact one."""
         return bool(cues.ABOUT.search(self.before(figure)) or cues.ABOUT_AFTER.match(self.after(figure)))
@@ -143,8 +171,15 @@ _TWENTIETH = 20
 
 def values(figures: Iterable[Figure], unit: str) -> list[Number]:
     """The amounts of one unit, both ends of ranges."""
-    ends = (end for f in figures if f.unit == unit for end in (f.value, f.upper))
-    return [end for end in ends if isinstance(end, int | Fraction)]
+    alike = [f for f in figures if f.unit == unit]
+    return [end for f in alike for end in (f.value, f.upper) if isinstance(end, int | Fraction)]
+
+
+def quotient(value: Number, by: Number) -> Number:
+    """What one number is divided by another, exactly; of whole numbers without making a fraction first."""
+    if isinstance(value, int) and isinstance(by, int) and value % by == 0:
+        return value // by
+    return exact(Fraction(value, by))
 
 
 def numbers(figures: Iterable[Figure]) -> set[int]:

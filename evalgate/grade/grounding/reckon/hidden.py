@@ -1,6 +1,6 @@
 """What may follow from figures of the documents that the answer leaves out."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
@@ -10,12 +10,12 @@ from evalgate.grade.grounding.neighbours import REACH
 from evalgate.grade.grounding.reckon import cues
 from evalgate.grade.grounding.reckon.amounts import (
     MOST_AMOUNTS,
-    lessens,
     parts_by,
     periods,
+    rounds,
     shares,
+    shares_of,
     sums,
-    totals,
 )
 from evalgate.grade.grounding.reckon.bench import (
     BESIDE,
@@ -25,11 +25,12 @@ from evalgate.grade.grounding.reckon.bench import (
     Bench,
     amount_of,
     numbers,
+    quotient,
     times_of,
     values,
 )
 from evalgate.text.figures import Figure, FigureKind
-from evalgate.text.numerals import Number, exact
+from evalgate.text.numerals import Number
 
 
 class Papers(Protocol):
@@ -66,15 +67,18 @@ class Hidden:
         if figure.unit == "times":
             shown = self._amounts_beside(figure)
             return any(self._is_so_often(f.unit, amount, value) for f, amount in shown)
-        if self._is_reduced(figure, value):
-            return True
-        if len(self._bases(figure)) >= _OPERANDS:
+        return self._is_reduced(figure, value) or self._is_called(figure, value)
+
+    def _is_called(self, figure: Figure, value: Number) -> bool:
+        """A sum or a difference of amounts that stand beside each other, where the answer calls it so."""
+        total, less = self.bench.totals(figure), self.bench.lessens(figure)
+        if not (total or less) or len(self._bases(figure)) >= _OPERANDS:
             return False
         known = self._few(figure.unit)
         pairs: list[tuple[Number, Number]] = []
-        if lessens(figure, self.bench):
+        if less:
             pairs += ((one, one + value) for one in known if one + value in known)
-        if totals(figure, self.bench):
+        if total:
             pairs += ((one, value - one) for one in known if value - one in known)
             if self.papers.totals(figure.unit, value):
                 return True
@@ -86,9 +90,7 @@ class Hidden:
             return False
         money = (f for f in (*self.bench.beside(figure), *self._missing_near(figure)) if f.unit != "ratio")
         sums = ((f, amount_of(f)) for f in money if f.kind is FigureKind.MONEY)
-        return any(
-            amount and exact(amount / Fraction(value)) in self.papers.amounts(f.unit) for f, amount in sums
-        )
+        return any(amount and quotient(amount, value) in self.papers.amounts(f.unit) for f, amount in sums)
 
     def _beside(self, figure: Figure, one: Number, two: Number) -> bool:
         """Whether two amounts stand in one sentence of a document, or in the next."""
@@ -137,7 +139,7 @@ class Hidden:
         more = cues.MORE.search(self.bench.sentence(figure)) is not None
         for share in shares_of(self.papers.amounts("ratio")):
             for part in parts_by(share, more):
-                base = exact(Fraction(value) / part)
+                base = quotient(value, part)
                 if base in known and self.papers.together((figure.unit, base), ("ratio", share)):
                     yield share, base
 
@@ -145,23 +147,33 @@ class Hidden:
         """Whether a figure may come from what the sources state, though the answer does not show how."""
         if figure.unit == "ratio":
             return self._is_ratio(figure, value)
-        known = self.papers.amounts(figure.unit)
-        few = self._few(figure.unit) if len(self._bases(figure)) < _OPERANDS else _NONE
-        if few and totals(figure, self.bench) and self._is_hidden_total(figure, value, few):
-            return True
-        if few and lessens(figure, self.bench) and self._is_hidden_difference(figure, value, few):
-            return True
-        if few and self.bench.roughly(figure) and any(rounds(value, one) for one in few):
-            return True
         return (
-            self._by_share(figure, value)
-            or self._is_multiple(figure, value, known)
+            self._is_left_out(figure, value)
+            or self._by_share(figure, value)
+            or self._is_multiple(figure, value)
             or self._is_operand(figure)
             or self._is_supposed(figure)
             or self._is_within(figure, value)
             or self._is_times(figure, value)
-            or self._is_proportional(figure, few)
+            or self._is_proportional(figure)
         )
+
+    def _is_left_out(self, figure: Figure, value: Number) -> bool:
+        """A total, a difference or a rounder amount of what the answer does not show."""
+        bench = self.bench
+        total, less, roughly = bench.totals(figure), bench.lessens(figure), bench.roughly(figure)
+        few = self._not_shown(figure) if total or less or roughly else _NONE
+        if not few:
+            return False
+        return (
+            (total and self._is_hidden_total(figure, value, few))
+            or (less and self._is_hidden_difference(figure, value, few))
+            or (roughly and any(rounds(value, one) for one in few))
+        )
+
+    def _not_shown(self, figure: Figure) -> frozenset[Number]:
+        """Amounts of the documents, unless the answer shows those that a figure would be reckoned from."""
+        return self._few(figure.unit) if len(self._bases(figure)) < _OPERANDS else _NONE
 
     def _is_ratio(self, figure: Figure, value: Number) -> bool:
         """The other part of a whole, or a rounder share: 約33％ for a third."""
@@ -179,26 +191,37 @@ class Hidden:
         """A share of an amount of money: one of them is shown or asked about, or both stand together."""
         if figure.kind is not FigureKind.MONEY:
             return figure.kind in _THINGS and self._is_share_of_things(figure, value)
-        at_hand = self.bench.at_hand(figure)
-        more = cues.MORE.search(self.bench.sentence(figure)) is not None
-        known = self.papers.amounts(figure.unit)
-        bases = frozenset((*values(self.bench.asked, figure.unit), *self._own(figure)))
-        shown = shares(at_hand)
-        for share in () if shown else shares_of(self.papers.amounts("ratio")):
+        shown, known = shares(self.bench.at_hand(figure)), shares_of(self.papers.amounts("ratio"))
+        if shown:
+            return self._by_shown_share(figure, value, shown) or self._by_known_share(figure, value, known)
+        bases = frozenset((*values(self.bench.asked, figure.unit), *self._own(figure))) if known else _NONE
+        for share in known if bases else ():
             parts = parts_by(share, more=True)
-            if any(Fraction(value) / part in bases for part in parts) or value * share in bases:
+            if any(quotient(value, part) in bases for part in parts) or value * share in bases:
                 return True
-        near = set(values(self.bench.beside(figure), figure.unit))
-        if any(exact(value * part) in near for share in shown for part in parts_by(share, more)):
+        return self._by_known_share(figure, value, known)
+
+    def _by_shown_share(self, figure: Figure, value: Number, shown: Sequence[Number]) -> bool:
+        """Whether a share that the answer shows makes of an amount the figure, or of the figure an amount."""
+        more = cues.MORE.search(self.bench.sentence(figure)) is not None
+        near = values(self.bench.beside(figure), figure.unit)
+        parts = [part for share in shown for part in parts_by(share, more)]
+        if any(value * part in near for part in parts):
             return True
-        if near and cues.INSTEAD.search(self.bench.sentence(figure)):
-            ratios = shares_of(self.papers.amounts("ratio"))
-            if any(
-                exact(Fraction(value) / part) in near for share in ratios for part in parts_by(share, more)
-            ):
+        stated = self.papers.amounts(figure.unit)
+        return any(quotient(value, part) in stated for part in parts)
+
+    def _by_known_share(self, figure: Figure, value: Number, known: Sequence[Number]) -> bool:
+        """Whether a share of the documents makes the figure of an amount beside it, there or here."""
+        if not known:
+            return False
+        near = values(self.bench.beside(figure), figure.unit)
+        sentence = self.bench.sentence(figure)
+        if near and cues.INSTEAD.search(sentence):
+            more = cues.MORE.search(sentence) is not None
+            if any(quotient(value, part) in near for share in known for part in parts_by(share, more)):
                 return True
-        by_shown = (Fraction(value) / part for share in shown for part in parts_by(share, more))
-        return any(base in known for base in by_shown) or any(self._by_one_share(figure, value))
+        return any(self._by_one_share(figure, value))
 
     def _is_share_of_things(self, figure: Figure, value: Number) -> bool:
         """40 of the 120 seats, where a third are free."""
@@ -206,7 +229,7 @@ class Hidden:
         bases = [amount for f in near if (amount := amount_of(f))]
         ratios = shares_of(self.papers.amounts("ratio"))
         known = self.papers.amounts(figure.unit)
-        if any(exact(Fraction(value) / share) in known for share in shares(self.bench.beside(figure))):
+        if any(quotient(value, share) in known for share in shares(self.bench.beside(figure))):
             return True
         return any(value in (base * share, base - base * share) for base in bases for share in ratios)
 
@@ -217,20 +240,21 @@ class Hidden:
         near = [f for f in self.missing if f is not figure and abs(f.start - figure.start) <= 2 * BESIDE]
         return values(near, figure.unit)
 
-    def _is_multiple(self, figure: Figure, value: Number, known: frozenset[Number]) -> bool:
+    def _is_multiple(self, figure: Figure, value: Number) -> bool:
         """A multiple or a part of a known amount, by a number beside it, of the question or of a period."""
-        words = self.bench.before(figure) + self.bench.after(figure)
-        if cues.BOTH.search(self.bench.sentence(figure)) and Fraction(value) / 2 in known:
+        known = self.papers.amounts(figure.unit)
+        if quotient(value, 2) in known and cues.BOTH.search(self.bench.sentence(figure)):
             return True
-        yearly = self.bench.yearly or cues.YEARLY_BESIDE.search(self.bench.before(figure))
-        if yearly and Fraction(value) / 12 in known:
+        before = self.bench.before(figure)
+        if quotient(value, 12) in known and (self.bench.yearly or cues.YEARLY_BESIDE.search(before)):
             return True
         by = self.papers.amounts("times") if figure.kind is FigureKind.MONEY else ()
-        if any(times and exact(Fraction(value) / times) in known for times in by):
+        if any(times and quotient(value, times) in known for times in by):
             return True
-        if any(value * number in known for number in (*periods(words), *numbers(self.bench.asked))):
+        asked = numbers(self.bench.asked)
+        if any(value * number in known or quotient(value, number) in known for number in asked):
             return True
-        if any(Fraction(value) / number in known for number in numbers(self.bench.asked)):
+        if any(value * number in known for number in periods(before + self.bench.after(figure))):
             return True
         return self._is_multiple_beside(figure, value, known)
 
@@ -239,11 +263,11 @@ class Hidden:
         each = self._is_each(figure)
         for other in (*self.bench.near(figure, BESIDE), *self._missing_near(figure)):
             times = times_of(other)
-            if _is_weeks(other) and Fraction(value) / Fraction(amount_of(other) or 1) in known:
+            if _is_weeks(other) and quotient(value, amount_of(other) or 1) in known:
                 return True
             if not times:
                 continue
-            if Fraction(value) / times in known and self.bench.told(figure, other):
+            if quotient(value, times) in known and self.bench.told(figure, other):
                 return True
             if each and self._is_rounded_part(figure, value * times, times):
                 return True
@@ -294,11 +318,11 @@ class Hidden:
         if figure.kind not in (*FACTORS, FigureKind.MONEY) or figure.unit == "times":
             return False
         after = self.bench.answer[figure.end : figure.end + cues.AFTER]
-        supposed = cues.IN_CASE.match(after) or cues.IN_CASE_BEFORE.search(self.bench.before(figure))
-        over_one = figure.number == 1 and cues.OVER_A_PERIOD.match(after)
-        if not supposed and not over_one:
+        if not any(f.kind is FigureKind.MONEY for f in self.bench.beside(figure)):
             return False
-        return any(f.kind is FigureKind.MONEY for f in self.bench.beside(figure))
+        if figure.number == 1 and cues.OVER_A_PERIOD.match(after):
+            return True
+        return bool(cues.IN_CASE.match(after) or cues.IN_CASE_BEFORE.search(self.bench.before(figure)))
 
     def _is_within(self, figure: Figure, value: Number) -> bool:
         """A day inside a range of the documents, with what they say of it: 40 days before, 50%."""
@@ -322,7 +346,7 @@ class Hidden:
 
     def _is_so_often(self, unit: str, whole: Number, times: Number) -> bool:
         """Whether an amount and one that it is so many times stand together."""
-        part = exact(Fraction(whole) / times)
+        part = quotient(whole, times)
         known = self.papers.amounts(unit)
         return part in known and whole in known and self.papers.together((unit, part), (unit, whole))
 
@@ -332,14 +356,14 @@ class Hidden:
             if amount:
                 yield other, amount
 
-    def _is_proportional(self, figure: Figure, known: frozenset[Number]) -> bool:
+    def _is_proportional(self, figure: Figure) -> bool:
         """The same multiple of two known amounts: 1 point for 100円, so 10 for 1,000円."""
         value = figure.value if isinstance(figure.value, int) else 0
         for other in self._missing_near(figure):
             there = self.papers.amounts(other.unit)
             if other.unit == figure.unit or not there or not isinstance(other.value, int | Fraction):
                 continue
-            for one in known:
+            for one in self._not_shown(figure):
                 whole = one and value > one and value % one == 0
                 if whole and Fraction(other.value) * one / value in there:
                     return True
@@ -355,30 +379,9 @@ def _is_weeks(figure: Figure) -> bool:
     return figure.unit == "day" and figure.number != figure.value and amount_of(figure) is not None
 
 
-def shares_of(ratios: Iterable[Number]) -> list[Number]:
-    """Shares that change something."""
-    return [ratio for ratio in ratios if ratio not in (0, 1)]
-
-
-def rounds(value: Number, one: Number) -> bool:
-    """Whether a value is a rounder one near an amount: about 3,500 for 3,480."""
-    near = -one <= (one - value) * _TWENTIETH <= one
-    return near and _digits(value) < _digits(one)
-
-
-_TWENTIETH = 20
 _HANDFUL = 15
 """With so few amounts of a unit, any two of them may be compared."""
 _SENTENCE = 90
 """Characters between amounts of one sentence, or of two that follow each other."""
 _OPERANDS = 2
 """Where an answer shows so many amounts, a total or a difference is theirs and no other's."""
-
-
-def _digits(value: Number) -> int:
-    """Digits that say something: 2 of 3,500."""
-    scaled = Fraction(value) * _SCALE
-    return len(str(scaled.numerator).strip("-").rstrip("0")) if scaled.denominator == 1 else _MANY
-
-
-_SCALE, _MANY = 10**6, 9

@@ -5,7 +5,6 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 from evalgate.grade.grounding.reckon import cues
-from evalgate.grade.grounding.reckon.amounts import lessens
 from evalgate.grade.grounding.reckon.bench import Bench
 from evalgate.grade.grounding.reckon.shifts import Moments, is_shifted
 from evalgate.text.figures import Figure, FigureKind
@@ -47,8 +46,9 @@ def may_follow(
     is_day = isinstance(figure.value, tuple) or figure.kind is FigureKind.WEEKDAY
     if not is_day and figure.unit not in _LENGTHS:
         return False
-    supposed = own if cues.SUPPOSES.search(bench.sentence(figure)) else ()
-    asked = Moments((*bench.asked, *(f for f in supposed if f is not figure)))
+    others = [f for f in own if f is not figure]
+    supposed = others if others and cues.SUPPOSES.search(bench.sentence(figure)) else ()
+    asked = Moments((*bench.asked, *supposed))
     beside = Moments(bench.beside(figure))
     for source in sources:
         if is_shifted(figure, asked, source) or is_shifted(figure, source, beside):
@@ -97,7 +97,7 @@ def _is_time_left(figure: Figure, seconds: int, bench: Bench, source: Moments) -
     """What one stated time is later than another, or what a break leaves of a range of times."""
     if cues.WITHOUT.search(bench.sentence(figure)):
         return any(whole - seconds in source.spent for whole in source.spent)
-    return lessens(figure, bench) and is_gap(seconds, source)
+    return bench.lessens(figure) and is_gap(seconds, source)
 
 
 def is_gap(seconds: int, moments: Moments) -> bool:

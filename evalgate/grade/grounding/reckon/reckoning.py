@@ -10,10 +10,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import Protocol
 
-from evalgate.grade.grounding.reckon import cues, days, hidden_days
-from evalgate.grade.grounding.reckon.amounts import KINDS, RULES, is_called_nothing
+from evalgate.grade.grounding.reckon import amounts, cues, days, hidden_days
 from evalgate.grade.grounding.reckon.bench import Bench, amount_of, values
-from evalgate.grade.grounding.reckon.hidden import Hidden, Papers, shares_of
+from evalgate.grade.grounding.reckon.hidden import Hidden, Papers
 from evalgate.grade.grounding.reckon.listed import counts_listed
 from evalgate.grade.grounding.reckon.shifts import Moments
 from evalgate.grade.grounding.reckon.supposed import comes_out, supposes
@@ -130,7 +129,7 @@ class Reckoning:
             return True
         if days.follows(figure, bench, self._sources.dates) or days.is_supposed(figure, self._missing, bench):
             return True
-        return figure.kind in KINDS and self._is_reckoned(figure, hidden)
+        return figure.kind in amounts.KINDS and self._is_reckoned(figure, hidden)
 
     def _is_reckoned(self, figure: Figure, hidden: Hidden) -> bool:
         """Whether an amount comes from others."""
@@ -138,7 +137,7 @@ class Reckoning:
         if value is None:
             return self._both_ends(figure, bench)
         if bench.at_hand(figure) and (
-            any(rule(figure, value, bench) for rule in RULES) or comes_out(figure, self._missing, bench)
+            amounts.follows(figure, value, bench) or comes_out(figure, self._missing, bench)
         ):
             return True
         if figure.unit == "":
@@ -160,14 +159,14 @@ class Reckoning:
 
     def _reached(self, figure: Figure, first: Number, second: Number, bench: Bench) -> bool:
         """Whether an amount follows as others do, or from the other end of what reads as a range."""
-        if second in self._sources.amounts(figure.unit) or any(rule(figure, second, bench) for rule in RULES):
+        if second in self._sources.amounts(figure.unit) or amounts.follows(figure, second, bench):
             return True
         steps = (*values(bench.near(figure), figure.unit), *self._parts(first))
         return abs(Fraction(first) - second) in steps
 
     def _parts(self, whole: Number) -> Iterator[Number]:
         """The shares of an amount that some source states."""
-        for share in shares_of(self._sources.amounts("ratio")):
+        for share in amounts.shares_of(self._sources.amounts("ratio")):
             yield from (share * whole, whole - share * whole)
 
     def _written_out(self, figure: Figure) -> bool:
@@ -203,12 +202,14 @@ class Reckoning:
         return any(number in self._parts(whole) for whole in money if isinstance(whole, int | Fraction))
 
     def _may_follow(self, figure: Figure, hidden: Hidden) -> bool:
+        """Whether a figure may follow; an average is none of what is reckoned here."""
+        return self._may_come(figure, hidden) and not cues.AVERAGE.search(hidden.bench.sentence(figure))
+
+    def _may_come(self, figure: Figure, hidden: Hidden) -> bool:
         value, bench = amount_of(figure), hidden.bench
-        if cues.AVERAGE.search(bench.sentence(figure)):
-            return False
         if hidden_days.may_follow(figure, bench, self._missing, self._sources.moments, self._sources.shifted):
             return True
-        if figure.kind not in KINDS or value is None:
+        if figure.kind not in amounts.KINDS or value is None:
             return False
         is_count = figure.kind is FigureKind.COUNT and isinstance(value, int)
         if is_count and self._sources.counts_things(int(value), bench.sentence(figure), bench.before(figure)):
@@ -217,8 +218,8 @@ class Reckoning:
         shown = surely if figure.unit == "times" else bench
         return (
             hidden.may_follow(figure, value)
-            or (shown is not self._settled and any(rule(figure, value, shown) for rule in RULES))
-            or is_called_nothing(figure, value, surely)
+            or (shown is not self._settled and amounts.follows(figure, value, shown))
+            or amounts.is_called_nothing(figure, value, surely)
         )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from evalgate.grade.grounding.reckon import cues
+from evalgate.grade.grounding.reckon.amounts import shares
 from evalgate.grade.grounding.reckon.bench import (
     BESIDE,
     FACTORS,
@@ -34,8 +35,8 @@ def _triples(figure: Figure, own: Sequence[Figure], bench: Bench) -> Iterator[tu
     """Whole, part and number, one of which is the figure: whole and part are of one unit."""
     others = [*own, *bench.near(figure)]
     factors = [f for f in others if f.kind in FACTORS and f.unit != "times" and f.number]
-    alike = [f for f in others if f.unit == figure.unit and amount_of(f) is not None]
-    for number in factors:
+    alike = [f for f in others if f.unit == figure.unit and amount_of(f) is not None] if factors else []
+    for number in factors if alike else ():
         for other in alike:
             yield figure, other, number
             yield other, figure, number
@@ -67,11 +68,16 @@ def _told(whole: Figure, part: Figure, number: Figure, bench: Bench) -> bool:
 
 
 def supposes(figure: Figure, value: Number, missing: Sequence[Figure], bench: Bench) -> bool:
-    """An example with an amount of the answer's own, and a share that is shown: 15% of ¥10,000, or that with 15% on top."""
+    """An example with an amount of the answer's own and a share that is shown.
+
+    15% of ¥10,000, or that with 15% on top.
+    """
+    parts = shares(bench.at_hand(figure))
+    if not parts:
+        return False
     own = [f for f in missing if f is not figure and abs(f.start - figure.start) <= BESIDE * 2]
-    shares = [v for v in values(bench.at_hand(figure), "ratio") if v not in (0, 1)]
     for amount in values(own, figure.unit):
-        for share in shares:
+        for share in parts:
             small, large = sorted((Fraction(amount), Fraction(value)))
             if small and small / large in (share, 1 - share, 1 / (1 + Fraction(share))):
                 return True
