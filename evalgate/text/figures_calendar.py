@@ -265,7 +265,7 @@ _MORNING = frozenset(("午前", "朝", "早朝", "深夜", "am", "a.m."))
 
 
 def time_at(text: str, start: int) -> Raw | None:
-    """9:30, 午後5時30分, 17時半, 5 pm, 9.30am, AM9:30, 0630 hrs; `unit` tells whether the half of the day was said."""
+    """9:30, 午後5時30分, 17時半, 5 pm, 9.30am, AM9:30, 0630 hrs; `unit` tells whether the half was said."""
     match = _CLOCK.match(text, start)
     if match is None:
         return None

@@ -58,6 +58,22 @@ def is_list_mark(text: str, start: int, end: int) -> bool:
     return after in ".)" and text[end + 1 : end + 2] == " " and line.rstrip(" *(")[-1:] in _SENTENCE_ENDS
 
 
+_LABELLED = re.compile(
+    r"(?:質問|問|手順|ステップ|候補|選択肢|パターン|ケース|回答|項目|ポイント|条件|方法|論点|step|option|question)\s?\Z"
+    r"|(?:\A|\n)[ \-*+・●○■□◆◇▼▶#]*\Z"
+)
+_AFTER_LABEL = re.compile(
+    r" (?=[一-龥々]{2}|[一-龥々][わえけりるい])(?!.[間以後前目分額半毎様内])|:(?!\d\d(?!\d))"
+)
+
+
+def is_label(text: str, start: int, end: int) -> bool:
+    """Whether up to two digits number what is said behind them: `質問2 代わりに`, `手順2:3日以内`."""
+    if end - start > 2 or not _AFTER_LABEL.match(text, end):
+        return False
+    return _LABELLED.search(text, max(0, start - 12), start) is not None
+
+
 def pointer_end(text: str, start: int, end: int) -> int | None:
     """Where a pointer such as `第3条`, `表1`, `Article 3` ends, whose digits are `start` to `end`."""
     last = text[start - 1] if start else ""

@@ -18,7 +18,7 @@ from evalgate.text.figures_calendar import (
     year_at,
 )
 from evalgate.text.figures_clock import spoken_time_at
-from evalgate.text.figures_context import hide_marks, is_list_mark, is_vague, pointer_end
+from evalgate.text.figures_context import hide_marks, is_label, is_list_mark, is_vague, pointer_end
 from evalgate.text.figures_identify import code_at, phone_at, postal_at, version_at
 from evalgate.text.figures_model import FigureKind, Raw
 from evalgate.text.figures_nouns import RANKED, STOP_WORDS
@@ -115,7 +115,7 @@ class _Scanner:
         plain, end = (run.end(1), run.end()) if run else (end, end)
         if is_vague(text, start):
             return None, self._past(start, end)
-        if is_list_mark(text, start, plain):
+        if is_list_mark(text, start, plain) or is_label(text, start, plain):
             return None, plain + 1
         raw = self._identified(start, plain, end) or self._dated(start, plain, end)
         if raw is not None:

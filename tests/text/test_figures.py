@@ -164,6 +164,9 @@ def test_a_range_is_one_figure_with_two_ends(text: str, low: Any, high: Any, uni
         "数十名、何百回",
         "https://a.example/2024/12 と a1@b2.example",
         "①資格 ②講座",
+        "ご質問2　代わりになるもの",
+        "■1　名称について\n2　年会費について",
+        "手順1 本人確認",
         "May I ask? They march on. The second is one of them.",
     ],
 )
@@ -268,6 +271,7 @@ def test_different_figures_never_meet(one: str, other: str) -> None:
         ("18か月", "1年6か月", "1年半", "十八ヶ月"),
         ("90分", "1時間30分", "1時間半", "90 minutes", "1.5時間"),
         ("£0.45", "45p", "45 pence", "£0.450"),
+        ("60 Mbps", "60 megabits per second", "60 Mbit/s", "60メガビット毎秒"),
         ("eighth day", "8th day", "day 8", "day eight"),
     ],
 )
