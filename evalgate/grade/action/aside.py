@@ -137,9 +137,18 @@ _KIND = re.compile(
 """Sympathy, advice whom to ask, a wish, a doubt about what is near, or no wish to guess: none is a guess."""
 
 
+_CAUTION = re.compile(
+    r"\b(?:\w+n't|not|never|neither|none|nor|no)\b[^.!?]{0,60}\b(?:read|take|taken|treat(?:ed)?|regarded|understood|seen"
+    r"|used|applied|assumed?|confused?|mistaken|mistake|carried|extended|counted|relied|rely)\b"
+    r"|切り離し|切り分け|混同|別(?:物|もの|個|の(?:話|もの|件|扱い))|(?:一緒|同じ)(?:に|と|もの)[^。、]{0,12}(?:ない|ません|ず)"
+    r"|(?:当てはめ|置き換え|読み替え|流用|転用|受け取ら|受け取り|みなさ|とら(?:え|わ))[^。、]{0,12}(?:ない|ません|ず|避け|控え)"
+)
+"""Warns against taking something near for the answer."""
+
+
 def guesses(part: Part) -> bool:
     """Whether a part hedges or falls back on what is usual, and not out of politeness or caution."""
-    if not part.has(Cue.GUESSES):
+    if not part.has(Cue.GUESSES) or _CAUTION.search(part.text):
         return False
     rest = _KIND.sub(" ", part.text) if part.japanese else part.text
     return rest == part.text or Words(rest).has(Cue.GUESSES)

@@ -146,7 +146,9 @@ def _conflict(parts: Sequence[Part], traces: Traces) -> Decision | None:
 
 
 def _asks_back(parts: Sequence[Part], traces: Traces) -> Decision | None:
-    asks = tuple(p for p in parts if p.move is Move.ASKS and not _answers_itself(p, parts))
+    asks = tuple(
+        p for p in parts if p.move is Move.ASKS and not (_answers_itself(p, parts) or _is_taken_up(p, parts))
+    )
     if not asks or traces.all_facts:
         return None
     choice = tuple(p for p in asks if p.has(Cue.WHICH))
@@ -175,6 +177,18 @@ def _answers_itself(part: Part, parts: Sequence[Part]) -> bool:
         return False
     following = next((p for p in parts if p.start > part.start), None)
     return following is not None and following.move is Move.STATES and following.item == part.item
+
+
+_TOPIC = re.compile(r"(?:の|かどう|なの|いくら|いつ|どこ|誰|何|ある|できる|どう)か[。、,\s]*\Z")
+_TAKES_UP = re.compile(r"\W*(?:どちら|いずれ|どれ|それ|これ|その|この|両方|双方|残念|あいにく|申し訳)")
+
+
+def _is_taken_up(part: Part, parts: Sequence[Part]) -> bool:
+    """What is denied next: 「延長できるのかどうか。それは資料からは分かりません」 asks nobody."""
+    if not _TOPIC.search(part.text):
+        return False
+    following = next((p for p in parts if p.start > part.start), None)
+    return following is not None and following.has(Cue.DENIES) and _TAKES_UP.match(following.text) is not None
 
 
 def _denies_plainly(part: Part) -> bool:

@@ -161,9 +161,16 @@ def _absence(case: Case, because: tuple[Part, ...]) -> tuple[Criterion, bool | N
         refusals and not any(p.has(Cue.DECLINES) for p in refusals)
     ):
         return Criterion.UNCLEAR_ABSENCE, None, because
-    if any(of_documents(p) and not p.japanese for p in case.parts):  # perhaps, in words that nobody knows
+    if any(_may_say_why(p) for p in case.parts):
         return Criterion.UNCLEAR_ABSENCE, None, because
     return Criterion.BARE_REFUSAL, False, refusals or sent
+
+
+def _may_say_why(part: Part) -> bool:
+    """Whether a part beside a refusal may say that the documents hold nothing, in words that nobody knows."""
+    if part.move is Move.STATES and negates(part):
+        return True
+    return of_documents(part) and not part.japanese
 
 
 def _searched_in_vain(case: Case) -> tuple[Part, ...]:
@@ -208,7 +215,7 @@ def judge_answerable(case: Case) -> Verdict:
     if decision.action is None:
         return Verdict(action=None, ok=None, criterion=Criterion.UNCLEAR)
     lacking = [f.fact for f in found if f.held is Held.NO]
-    if lacking and not all(may_be_said_otherwise(case.reader, fact) for fact in lacking):
+    if lacking and not all(may_be_said_otherwise(case, fact) for fact in lacking):
         return Verdict(action=Action.ANSWER, ok=False, criterion=Criterion.FACT_MISSING)
     if case.question.require_evidence and (verdict := _unpointed(case)):
         return verdict

@@ -68,11 +68,13 @@ _CHOICE = re.compile(
 _TWO = 2
 _TELLING = (Move.ASKS, Move.DEPENDS, Move.DIFFERS, Move.STATES)
 _REST = re.compile(
-    r"(?:それ|これ|そこ)以外|(?:そ|こ)の(?:ほか|他)|[一-龯ァ-ヶー]以外|そうでな|でない(?:か|ほう|方|場合)"
+    r"(?:それ|これ|そこ)以外|(?:そ|こ)の(?:ほか|他)|[一-龯ァ-ヶー]以外|そうでな|で(?:は)?ない(?:か|ほう|方|場合|[一-龯])"
     r"|か(?:どうか|否か)|(?:ほか|他|別)の(?!ご?質問|ご?不明|こと|点|件)"
     r"|\b(?:else(?:where)?|the\s+rest|or\s+not|(?:an)?other|others|neither)\b"
 )
 """Everything but the reading that is named: of two readings, the other one."""
+_OF_SEVERAL = re.compile(r"どちら|いずれ|\bwhich\s+of\s+(?:the\s+)?(?:two|these|those)\b|\beither\b")
+"""Asks which of those that were named."""
 
 
 def _asked(case: Case, count: int) -> Ruling:
@@ -81,12 +83,10 @@ def _asked(case: Case, count: int) -> Ruling:
     items = {p.item for p in case.parts if p.item is not None}
     told = [p.shown for p in case.parts if p.move in (Move.ASKS, Move.DEPENDS, Move.DIFFERS)]
     offered = len(items) >= 2 or any(map(_CHOICE.search, told))
-    rest = len(case.question.readings) == _TWO and any(
-        _REST.search(p.shown) for p in case.parts if p.move in _TELLING
-    )
-    if count == 1 and (offered or rest):
+    rest = any(_REST.search(p.shown) for p in case.parts if p.move in _TELLING)
+    if count == 1 and (offered or (rest and len(case.question.readings) == _TWO)):
         return Criterion.ASKS_WITH_READINGS, True
-    if offered:
+    if offered or (count == 1 and (rest or any(map(_OF_SEVERAL.search, told)))):
         return Criterion.ONE_READING_NAMED, None
     return (Criterion.ONLY_ONE_READING if count else Criterion.ASKS_WITHOUT_READINGS), False
 

@@ -6,9 +6,13 @@ What is not a figure of its own to any reader of numbers leaves the answer open;
 import re
 from fractions import Fraction
 
+from evalgate.grade.action.moves import Move
+from evalgate.grade.criteria.common import Case
 from evalgate.grade.criteria.facts import Reader
+from evalgate.grade.criteria.senses import alike
 from evalgate.questions.question import Fact
 from evalgate.text.figures import Figure, find_figures
+from evalgate.text.normalise import fold
 
 _IN_WORDS: dict[tuple[int | Fraction, str], re.Pattern[str]] = {
     (2, "times"): re.compile(r"(?<![\d一二三四五六七八九十数何])倍|ダブル|\bdouble"),
@@ -29,15 +33,38 @@ _IN_WORDS: dict[tuple[int | Fraction, str], re.Pattern[str]] = {
 _MINUTES = {"minute": 1, "hour": 60, "day": 1440, "week": 10080}
 
 
-def may_be_said_otherwise(reader: Reader, fact: Fact) -> bool:
+def may_be_said_otherwise(case: Case, fact: Fact) -> bool:
     """Whether a fact that is not found may stand there in words that no pattern knows.
 
     Args:
-        reader: The answer.
+        case: The answer and the question.
         fact: The fact, in all its declared spellings.
     """
-    wanted = [figures[0] for spelling in fact if len(figures := find_figures(spelling)) == 1]
-    return any(_in_words(figure, reader) or _converted(figure, reader) for figure in wanted)
+    found = [find_figures(spelling) for spelling in fact]
+    if not any(found):
+        return _in_other_words(case, fact)
+    wanted = [figures[0] for figures in found if len(figures) == 1]
+    return any(_in_words(figure, case.reader) or _converted(figure, case.reader) for figure in wanted)
+
+
+_WORD = re.compile(r"[一-龯々]+|[ァ-ヶー]{2,}|[a-z]{3,}")
+_NO = re.compile(r"ない|ません|ず(?=[、。])|不可|禁|\b(?:no|not|never|cannot)\b|n't\b")
+_SAYS_NO = re.compile(
+    r"だめ|ダメ|駄目|いけない|いけません|まずい|ng(?![a-z])|×|✕|無理|禁止|厳禁|不可|\b(?:no|not|never|forbidden|banned"
+    r"|prohibited|off-limits)\b|n't\b"
+)
+
+
+def _in_other_words(case: Case, fact: Fact) -> bool:
+    """Whether something there may mean the same: a word of its sense, a no, a word of no document."""
+    text = case.reader.folded.text
+    words = [word for spelling in fact for word in _WORD.findall(fold(spelling))]
+    if any(other in text for word in words for other in alike(word) if len(other) > 1):
+        return True
+    if any(map(_NO.search, map(fold, fact))) and _SAYS_NO.search(text):
+        return True
+    known = case.known.beside((case.asked, *(s for f in case.question.facts for s in f)))
+    return any(known.novel(p.shown) for p in case.parts if p.move is Move.STATES)
 
 
 def _in_words(figure: Figure, reader: Reader) -> bool:

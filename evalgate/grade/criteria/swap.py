@@ -15,6 +15,8 @@ from evalgate.text.normalise import fold
 from evalgate.text.segment import segment
 
 _WORD = re.compile(r"[一-龯々]+|[ァ-ヶー]{2,}|[a-z]{3,}")
+_PRICES = {FigureKind.MONEY.value, FigureKind.PERCENT.value}
+"""Kinds that are values of one sort: half price and free."""
 _MOST_WORDS = 12
 """Words of a sentence that are paired; nobody lists more beside two values."""
 
@@ -53,11 +55,16 @@ def _key(figure: Figure) -> tuple[str, str, str]:
 
 
 def _words(text: str) -> Places:
-    """Where each word stands that stands there once; numerals and ordinary words are no owners."""
-    blanked = text
+    """Where each word stands that stands there once; numerals and ordinary words are no owners.
+
+    Ordinals are: the second child pays half, the third nothing.
+    """
+    blanked, found = text, list[tuple[str, int]]()
     for figure in (f for f in find_figures(text) if f.kind is not FigureKind.WEEKDAY):
         blanked = blanked[: figure.start] + " " * (figure.end - figure.start) + blanked[figure.end :]
-    found = [(m[0].rstrip("s"), m.start()) for m in _WORD.finditer(blanked) if m[0] not in ENGLISH]
+        if figure.kind is FigureKind.ORDINAL:
+            found.append((f"{figure.value} {figure.unit}", figure.start))
+    found += [(m[0].rstrip("s"), m.start()) for m in _WORD.finditer(blanked) if m[0] not in ENGLISH]
     names = [name for name, _ in found]
     return {name: at for name, at in found if names.count(name) == 1}
 
@@ -67,10 +74,11 @@ def _pairings(
 ) -> Iterator[bool]:
     """For all values and words that stand in pairs on both sides: whether they are paired alike."""
     shared = [word for word in words if word in own][:_MOST_WORDS]
+    counted = [word for word in shared if word[0].isdigit()]
     for one, two in combinations([key for key in said if key in given], 2):
-        if one[:2] != two[:2]:
+        if one[:2] != two[:2] and not {one[0], two[0]} <= _PRICES:
             continue
-        for pair in combinations(shared, 2):
+        for pair in combinations(counted if len(counted) > 1 else shared, 2):
             there = _first_owner((said[one], said[two]), [words[w] for w in pair])
             here = _first_owner((given[one], given[two]), [own[w] for w in pair])
             if there is not None and here is not None:
@@ -79,6 +87,8 @@ def _pairings(
 
 def _first_owner(values: tuple[int, int], words: Sequence[int]) -> int | None:
     """Which of two words the first value has, where they stand in pairs; None where they don't."""
+    if set(values) & set(words):
+        return None
     turns = sorted(
         [*((at, "value", i) for i, at in enumerate(values)), *((at, "word", i) for i, at in enumerate(words))]
     )

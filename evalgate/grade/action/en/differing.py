@@ -151,7 +151,8 @@ DEMOTES = any_of(
     r"|leftover|outmoded|lapsed)\b",
     r"\b(?:was|were|has|have|had)\s+(?:since\s+|later\s+|then\s+|now\s+)?(?:been\s+)?(?:since\s+)?(?:raised"
     r"|increased|lowered|reduced"
-    r"|changed|extended|shortened|updated|revised|amended|cut|corrected|replaced)\b",
+    r"|changed|extended|shortened|updated|revised|amended|cut|corrected|replaced|overtaken|supplanted"
+    r"|displaced|set\s+aside|succeeded|abolished|dropped|discontinued|revoked|retired|scrapped)\b",
     r"\bused\s+to\s+(?:be|say|apply|cost|read|stand)\b|\b(?:now|since\s+then)\s+(?:sets?|says?|costs?"
     r"|stands?|reads?|gives?|requires?)\b",
 )  # fmt: skip

@@ -190,6 +190,8 @@ DENIES = any_of(
     rf"|\bfalls?\s+outside\b{IN}{{0,30}}\b{DOCUMENT}\b",
     rf"\b(?:absent|missing)\s+from\s+(?:[\w'-]+\s+){{0,3}}?{DOCUMENT}\b|\bnowhere\s+in\b"
     rf"|\bappears?\s+nowhere\b|\bnot\s+something\s+(?:that\s+)?(?:the|these|those|our|my)\b",
+    r"\b(?:no|nothing)\b[^.!?;]{0,60}?\b(?:in|on|among|within)\s+(?:anything|whatever|what|all|any\s+of\s+what)\s+"
+    r"(?:that\s+)?(?:i|we)(?:'ve|'m|\s+(?:have|had|was|were|am|can|could|hold))\b",
     r"\b(?:you|one|they)(?:\s+will\s+not|\s+won't|\s+can(?:'t|not))\s+find\b",
     rf"\b(?:not|isn't|aren't)\s+(?:related|relevant)\s+to\b{IN}{{0,60}}?\b{DOCUMENT}\b",
     r"\b(?:not|isn't)\s+(?:enough|sufficient)\s+(?:information|detail|context|data)\b",

@@ -10,7 +10,8 @@ _FROM = (
     r"|starting\s+(?:at|from|on)"
 )
 _UPPER = (
-    r"within|inside(?:\s+of)?|up\s+to|at\s+most|(?:no|not)\s+(?:more|longer|greater|higher|taller|bigger|larger|heavier)\s+than|not\s+over|under|below"
+    r"within|inside(?:\s+of)?|up\s+to|at\s+most|not\s+over|under|below|(?:no|not)\s+(?:any\s+)?(?:more|further"
+    r"|(?!fewer|shorter|lower|smaller|lighter|sooner|earlier|under|later|rather|other|either)\w+er)\s+than"
     r"|(?:less|fewer|sooner|shorter|smaller|lower|lighter)\s+than|(?:not|never)\s+(?:to\s+)?exceed(?:s|ing)?"
     r"|max(?:imum)?(?:\s+(?:of|is))?|(?:limit(?:ed)?|cap(?:ped)?|ceiling)\s+(?:of|is|to|at)|as\s+(?:much|many|long)\s+as"
 )

@@ -123,6 +123,8 @@ def _agreement(
     quoted: dict[Agreement, int] = {}
     for place in _places(case, fact):
         found = _at(case, place, sentences, said)
+        if _is_cut(case.answer.text[slice(*place)], fact):
+            found = Agreement.SAME if found is Agreement.OPPOSITE else Agreement.DOUBTFUL
         told = quoted if _is_quoted(case, place) else own
         told[found] = place[0]
         if told is own and found is Agreement.SAME:
@@ -134,6 +136,17 @@ def _agreement(
         return Agreement.DOUBTFUL, told[Agreement.DOUBTFUL]
     answered = Agreement.DOUBTFUL if Agreement.SAME in quoted else Agreement.OPPOSITE
     return answered, told[Agreement.OPPOSITE]
+
+
+_NEGATED = re.compile(r"ない|ません|[らえれせ]ず")
+_CUT = re.compile(r"[一-龯ァ-ヶー].*[てでりきしみれせけめえ]\Z")
+_SAYS_NO = re.compile(r"[禁不無非未外免厳]|のみ|だけ")
+
+
+def _is_cut(stated: str, fact: Fact) -> bool:
+    """Whether a spelling ends before the negation that others hold: 再発行は行って, 再発行しない."""
+    complete = _NEGATED.search(stated) or _SAYS_NO.search(stated) or not _CUT.match(stated)
+    return not complete and stated in fact and any(map(_NEGATED.search, fact))
 
 
 def _facts_of(question: Question, verdict: Verdict) -> Iterator[tuple[str | None, Fact]]:

@@ -181,7 +181,17 @@ class Hidden:
         left = cues.LEFT.search(self.bench.sentence(figure)) is not None
         if left and 0 < value < 1 and 1 - value in ratios:
             return True
+        if 0 < value < 1 and any(self._is_part_of_whole(f, value) for f in self.bench.near(figure)):
+            return True
         return self.bench.roughly(figure) and any(rounds(value, one) for one in ratios)
+
+    def _is_part_of_whole(self, part: Figure, share: Number) -> bool:
+        """45 of the 50 questions are 90%: the part is shown, the whole stands beside it in a document."""
+        amount = amount_of(part)
+        if part.kind not in _THINGS or not amount:
+            return False
+        whole = Fraction(amount) / Fraction(share)
+        return self.papers.together((part.unit, amount), (part.unit, whole))
 
     def _few(self, unit: str) -> frozenset[Number]:
         known = self.papers.amounts(unit)

@@ -1,0 +1,150 @@
+"""What may be right in words that no pattern knows is left open; what is seen to be wrong still fails."""
+
+import pytest
+
+from evalgate.ask.answer import Answer
+from evalgate.config.settings import Language
+from evalgate.grade.criteria.swap import changes_owners
+from evalgate.grade.grade import Grade
+from evalgate.grade.rules import RuleGrader
+from evalgate.questions.question import Accept, Action, Evidence, Question, QuestionType
+from tests.grade.test_criteria import BOOKING, GRADER, KEYS, PARKING, document
+
+_DEPOT = RuleGrader(
+    documents=(
+        document(
+            "V1",
+            "貸出規程",
+            "2025年4月版",
+            "## 支払い\n延滞料は現金またはクレジットカードで支払う。\n\n## 再発行\n貸出証は再発行しない。\n\n"
+            "## 持ち込み\n私物のケーブルは使えない。使えるのは、当館が貸すケーブルだけとする。\n\n"
+            "## 講習\n修了試験は40問で、36問以上の正解で合格とする。",
+        ),
+        document(
+            "V2", "Tank Rules", "May 2025", "## Filling\nFill a tank to no more than 70% of its volume."
+        ),
+    ),
+    language=Language.JA,
+)
+
+
+def _asked(question: str, *facts: tuple[str, ...], document: str = "V1", quote: str) -> Question:
+    return Question(
+        id="D1",
+        type=QuestionType.D,
+        question=question,
+        accept=(Accept.ANSWER,),
+        facts=facts,
+        evidence=(Evidence(document=document, quote=quote),),
+    )
+
+
+PAYING = _asked(
+    "延滞料は何で払えますか？",
+    ("現金",),
+    ("クレジットカード", "カード"),
+    quote="現金またはクレジットカードで支払う",
+)
+REISSUE = _asked(
+    "貸出証は再発行できますか？", ("再発行しない", "再発行は行って"), quote="貸出証は再発行しない"
+)
+CABLE = _asked(
+    "自分のケーブルは使えますか？",
+    ("使えない", "使えません", "使用できません"),
+    quote="私物のケーブルは使えない",
+)
+EXAM = _asked("修了試験は何問正解すれば合格ですか？", ("36問",), quote="36問以上の正解で合格とする")
+TANK = _asked(
+    "How full may a tank be?", ("70%",), document="V2", quote="Fill a tank to no more than 70% of its volume"
+)
+
+
+def grade(question: Question, text: str) -> Grade:
+    return _DEPOT.grade(question, Answer(text=text))
+
+
+@pytest.mark.parametrize(
+    ("question", "text"),
+    [
+        (PAYING, "キャッシュかクレジットカードでお支払いください（貸出規程）。"),
+        (CABLE, "だめです。当館が貸すものだけ、と貸出規程に書いてあります。"),
+        (REISSUE, "貸出証の再発行は行っておりません（貸出規程）。"),
+        (EXAM, "36問以上です！つまり9割の正解ですね（貸出規程）。"),
+        (TANK, "Fill it no further than 70% (Tank Rules, May 2025)."),
+    ],
+)
+def test_a_fact_that_may_be_there_in_other_words_fails_nothing(question: Question, text: str) -> None:
+    found = grade(question, text)
+    assert found.action_ok is not False, found.reason
+    assert found.unsupported_content is not True
+
+
+@pytest.mark.parametrize(
+    ("question", "text"),
+    [
+        (PAYING, "延滞料はクレジットカードで支払います（貸出規程）。"),
+        (EXAM, "30問以上の正解で合格です（貸出規程）。"),
+        (EXAM, "36問以上、つまり6割の正解で合格です（貸出規程）。"),
+        (TANK, "Fill it to no more than 90% (Tank Rules, May 2025)."),
+    ],
+)
+def test_half_an_answer_and_another_value_fail(question: Question, text: str) -> None:
+    assert grade(question, text).action_ok is False
+
+
+def test_a_turned_fact_does_not_pass_for_a_spelling_that_ends_early() -> None:
+    assert grade(REISSUE, "貸出証の再発行は行っています（貸出規程）。").action_ok is not True
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "駐車場の料金の掲載はございません。載っているのはロッカーの880円で、駐車場の料金とは切り離してお考えください。",
+        "駐車場があるのかどうか、あるとしていくらなのか。どちらも資料からは判断がつきませんでした。",
+        "お探しの案内は、資料内で0件でした。",
+        "There's no parking price in anything I've been given, so I'd rather leave that one unanswered.",
+        "The lists have a locker fee (£1) but no parking fee. It should not be read as a parking fee.",
+    ],
+)
+def test_a_denial_in_other_words_is_not_failed(text: str) -> None:
+    found = GRADER.grade(PARKING, Answer(text=text))
+    assert found.action_ok is not False, found.reason
+    assert found.unsupported_content is not True
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "そのような内容については、ご案内することができません。",
+        "ご質問の内容は対応範囲を超えるため、回答を控えます。",
+        "Sorry, this question is out of scope for me.",
+    ],
+)
+def test_a_refusal_that_speaks_of_what_was_asked_says_nothing_of_documents(text: str) -> None:
+    found = GRADER.grade(PARKING, Answer(text=text))
+    assert found.action is Action.ABSTAIN
+    assert found.action_ok is False
+
+
+def test_the_other_reading_may_be_all_but_the_one_that_is_named() -> None:
+    text = "スタジオではない予約とスタジオの予約とで違います。あなたはどちらですか。"
+    assert GRADER.grade(BOOKING, Answer(text=text)).action_ok is not False
+
+
+def test_what_was_overtaken_is_no_longer_shown_as_a_side() -> None:
+    text = (
+        "The Swimmer's Handbook of January 2024 mentions £8. Those rules have been overtaken by the Pool "
+        "Rules of May 2025, so you'll have to pay £12."
+    )
+    assert GRADER.grade(KEYS, Answer(text=text)).action is Action.ANSWER
+
+
+@pytest.mark.parametrize(
+    ("answer", "changed"),
+    [
+        ("2人目が無料、3人目が半額です（保育料のしおり）。", True),
+        ("2人目は半額、3人目からは無料です（保育料のしおり）。", False),
+    ],
+)
+def test_the_second_and_the_third_may_not_change_places(answer: str, changed: bool) -> None:
+    assert changes_owners("2人目の保育料は半額、3人目以降は無料です", answer) is changed
