@@ -26,12 +26,13 @@ class Neighbours:
         self._places: dict[str, dict[Number, list[_Place]]] = defaultdict(lambda: defaultdict(list))
         self._ranges: dict[str, list[tuple[Number, Number]]] = defaultdict(list)
         self._texts: dict[tuple[str, Number], set[int]] = defaultdict(set)
-        self.shifted: set[int] = set()
-        """Minutes of the day that are a length of time away from a time beside which it stands."""
+        shifted: set[int] = set()
         for number, (text, figures) in enumerate(texts):
             for figure in figures:
                 self._add(number, figure)
-            self._shift(text, figures)
+            shifted.update(_shifted(text, figures))
+        self.shifted = frozenset(shifted)
+        """Minutes of the day that are a length of time away from a time beside which it stands."""
 
     def _add(self, number: int, figure: Figure) -> None:
         if figure.kind is FigureKind.WEEKDAY:
@@ -42,17 +43,6 @@ class Neighbours:
             if isinstance(value, int | Fraction):
                 self._places[figure.unit][value].append((number, figure.start))
                 self._texts[figure.unit, value].add(number)
-
-    def _shift(self, text: str, figures: Sequence[Figure]) -> None:
-        times = [f for f in figures if f.kind is FigureKind.TIME]
-        for length in figures if times else ():
-            if length.unit != "second" or not isinstance(length.value, int) or _RATE.match(text, length.end):
-                continue
-            reach = REACH if _is_away(text, length) else _BESIDE
-            for moment in _moments(f for f in times if abs(f.start - length.start) <= reach):
-                minutes = (moment[0] or 0) * 60 + (moment[1] or 0)
-                away = (minutes + sign * length.value // 60 for sign in (1, -1))
-                self.shifted.update(minute % _DAY_MINUTES for minute in away)
 
     def holds(self, unit: str, value: Number) -> bool:
         """Whether an amount stands anywhere."""
@@ -76,6 +66,19 @@ class Neighbours:
     def texts(self, unit: str, value: Number) -> set[int]:
         """Numbers of the texts that state an amount."""
         return self._texts.get((unit, value), set())
+
+
+def _shifted(text: str, figures: Sequence[Figure]) -> Iterator[int]:
+    """Minutes of the day that are a length of time away from a time beside which it stands in a text."""
+    times = [f for f in figures if f.kind is FigureKind.TIME]
+    for length in figures if times else ():
+        if length.unit != "second" or not isinstance(length.value, int) or _RATE.match(text, length.end):
+            continue
+        reach = REACH if _is_away(text, length) else _BESIDE
+        for moment in _moments(f for f in times if abs(f.start - length.start) <= reach):
+            minutes = (moment[0] or 0) * 60 + (moment[1] or 0)
+            away = (minutes + sign * length.value // 60 for sign in (1, -1))
+            yield from (minute % _DAY_MINUTES for minute in away)
 
 
 def _is_near(place: _Place, others: Sequence[_Place], reach: int) -> bool:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
+from typing import TypeVar
 
 from evalgate.grade.grounding.frequencies import Frequency, frequencies
 from evalgate.grade.grounding.neighbours import REACH, Neighbours, full_dates
@@ -181,6 +182,18 @@ def _initials(run: str) -> Iterable[str]:
     return ("".join(letters[i:j]) for i in range(len(letters)) for j in range(i + 2, len(letters) + 1))
 
 
+_Item = TypeVar("_Item")
+
+
+def _joined(sets: Iterable[frozenset[_Item]]) -> frozenset[_Item]:
+    """What stands in any of some sets; most often the first holds all, and nothing is copied."""
+    found = frozenset[_Item]()
+    for one in sets:
+        if not one <= found:
+            found = found | one if found else one
+    return found
+
+
 class Knowledge:
     """Several sources together: the documents, and what only this question or this answer brings."""
 
@@ -237,12 +250,10 @@ class Knowledge:
 
     def amounts(self, unit: str) -> frozenset[Number]:
         """All amounts of a unit that the sources state."""
-        if unit not in self._found:
-            stated = [source.figures.amounts(unit) for source in self._sources]
-            most = max(stated, key=len)
-            more = frozenset().union(*(amounts for amounts in stated if amounts is not most))
-            self._found[unit] = most if more <= most else most | more
-        return self._found[unit]
+        found = self._found.get(unit)
+        if found is None:
+            found = self._found[unit] = _joined(source.figures.amounts(unit) for source in self._sources)
+        return found
 
     def about(self, unit: str, value: Number, off: Number) -> bool:
         """Whether an amount of a unit is less than so much away from a value."""
@@ -301,20 +312,20 @@ class Knowledge:
         """The figures of the question."""
         return self._asked.all_figures if self._asked else ()
 
-    @property
+    @cached_property
     def dates(self) -> set[Moment]:
         """The dates of the documents themselves, in their names and versions."""
         return set().union(*(source.full_dates for source in self._given))
 
-    @property
+    @cached_property
     def moments(self) -> list[Moments]:
         """Days, times and lengths of time that the documents state."""
         return [source.moments for source in self._texts]
 
-    @property
-    def shifted(self) -> set[int]:
+    @cached_property
+    def shifted(self) -> frozenset[int]:
         """Minutes of the day that are a length away from a time beside which it stands in a document."""
-        return set().union(*(source.neighbours.shifted for source in self._texts))
+        return _joined(source.neighbours.shifted for source in self._texts)
 
     def knows(self, name: Name) -> bool:
         """Whether any source holds a name: whole, or all of its words."""

@@ -1,6 +1,6 @@
 """Shares, sums, differences, products and parts of figures that stand beside each other in an answer."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from fractions import Fraction
 from itertools import product
 
@@ -180,17 +180,24 @@ def is_part(figure: Figure, value: Number, bench: Bench) -> bool:
     each = cues.EACH_AFTER.match(bench.after(figure)) or cues.EACH_BEFORE.search(bench.before(figure))
     if each and any(value * number in alike for number in numbers(bench.at_hand(figure))):
         return True
-    return any(value * number in alike for number in periods(words))
+    return is_of_a_period(value, alike, words)
 
 
-def periods(words: str) -> Iterator[int]:
-    """How many of a period that is named make a longer one."""
-    if cues.MONTHLY.search(words):
-        yield 12
-    if cues.WEEKLY.search(words):
-        yield from (4, 52)
-    if cues.DAILY.search(words):
-        yield from (5, 7, 365)
+_IN_A_LONGER_ONE = (
+    (cues.MONTHLY, (12,)),
+    (cues.WEEKLY, (4, 52)),
+    (cues.DAILY, (5, 7, 365)),
+)
+"""Words that name a period, and how many of it make a longer one."""
+
+
+def is_of_a_period(value: Number, known: Collection[Number], words: str) -> bool:
+    """Whether a value for the period that is named comes to a known amount for a longer one."""
+    return any(
+        value * number in known and named.search(words)
+        for named, numbers_in in _IN_A_LONGER_ONE
+        for number in numbers_in
+    )
 
 
 def longer_periods(words: str) -> Iterator[int]:

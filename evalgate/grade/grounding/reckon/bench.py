@@ -177,8 +177,8 @@ def values(figures: Iterable[Figure], unit: str) -> list[Number]:
 
 def quotient(value: Number, by: Number) -> Number:
     """What one number is divided by another, exactly; of whole numbers without making a fraction first."""
-    if isinstance(value, int) and isinstance(by, int) and value % by == 0:
-        return value // by
+    if isinstance(value, int) and isinstance(by, int):
+        return Fraction(value, by) if value % by else value // by
     return exact(Fraction(value, by))
 
 

@@ -40,8 +40,7 @@ def follows(figure: Figure, bench: Bench, dates: Iterable[Moment] = ()) -> bool:
     if figure.upper is not None or not value:
         return False
     if isinstance(value, tuple):
-        at_hand = Moments(bench.at_hand(figure))
-        return is_shifted(figure, at_hand, at_hand)
+        return _is_away(figure, bench.at_hand(figure), bench.at_hand(figure))
     if not isinstance(value, int | Fraction):
         return False
     if figure.unit == "day":
@@ -55,11 +54,17 @@ def follows(figure: Figure, bench: Bench, dates: Iterable[Moment] = ()) -> bool:
 
 def is_supposed(figure: Figure, missing: Sequence[Figure], bench: Bench) -> bool:
     """One of two days or times of an example that are as far apart as it says: 3 April, so until 17 April."""
-    if not isinstance(figure.value, tuple) or not cues.SUPPOSES.search(bench.sentence(figure)):
+    if not isinstance(figure.value, tuple):
         return False
-    own = [f for f in missing if f is not figure and f.kind is figure.kind]
-    near = [f for f in own if abs(f.start - figure.start) <= NEAR]
-    return bool(near) and is_shifted(figure, Moments(near), Moments(bench.near(figure)))
+    near = [f for f in missing if f is not figure and abs(f.start - figure.start) <= NEAR]
+    return _is_away(figure, near, bench.near(figure)) and bool(cues.SUPPOSES.search(bench.sentence(figure)))
+
+
+def _is_away(figure: Figure, others: Sequence[Figure], lengths: Sequence[Figure]) -> bool:
+    """Whether a day or a time is one of some lengths of time away from another one."""
+    moments = [f for f in others if f.kind is figure.kind]
+    terms = [f for f in lengths if f.kind is FigureKind.DURATION] if moments else []
+    return bool(terms) and is_shifted(figure, Moments(moments), Moments(terms))
 
 
 def _counts_days(figure: Figure, bench: Bench) -> bool:

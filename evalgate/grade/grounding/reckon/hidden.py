@@ -10,8 +10,8 @@ from evalgate.grade.grounding.neighbours import REACH
 from evalgate.grade.grounding.reckon import cues
 from evalgate.grade.grounding.reckon.amounts import (
     MOST_AMOUNTS,
+    is_of_a_period,
     parts_by,
-    periods,
     rounds,
     shares,
     shares_of,
@@ -136,8 +136,9 @@ class Hidden:
     def _by_one_share(self, figure: Figure, value: Number) -> Iterator[tuple[Number, Number]]:
         """Each share of an amount that stands beside it in a document and gives the figure."""
         known = self.papers.amounts(figure.unit)
-        more = cues.MORE.search(self.bench.sentence(figure)) is not None
-        for share in shares_of(self.papers.amounts("ratio")):
+        ratios = shares_of(self.papers.amounts("ratio"))
+        more = bool(ratios) and cues.MORE.search(self.bench.sentence(figure)) is not None
+        for share in ratios:
             for part in parts_by(share, more):
                 base = quotient(value, part)
                 if base in known and self.papers.together((figure.unit, base), ("ratio", share)):
@@ -264,13 +265,12 @@ class Hidden:
         asked = numbers(self.bench.asked)
         if any(value * number in known or quotient(value, number) in known for number in asked):
             return True
-        if any(value * number in known for number in periods(before + self.bench.after(figure))):
+        if is_of_a_period(value, known, before + self.bench.after(figure)):
             return True
         return self._is_multiple_beside(figure, value, known)
 
     def _is_multiple_beside(self, figure: Figure, value: Number, known: frozenset[Number]) -> bool:
         """A multiple or a part by a number that stands beside it in the answer."""
-        each = self._is_each(figure)
         for other in (*self.bench.near(figure, BESIDE), *self._missing_near(figure)):
             times = times_of(other)
             if _is_weeks(other) and quotient(value, amount_of(other) or 1) in known:
@@ -279,6 +279,7 @@ class Hidden:
                 continue
             if quotient(value, times) in known and self.bench.told(figure, other):
                 return True
+            each = self._is_each(figure)
             if each and self._is_rounded_part(figure, value * times, times):
                 return True
             if value * times in known and (each or self._stand_together(figure, value * times, other)):
@@ -327,9 +328,9 @@ class Hidden:
         """A number of an example, in a sentence that goes on with an amount: 5人で使う場合、880円."""
         if figure.kind not in (*FACTORS, FigureKind.MONEY) or figure.unit == "times":
             return False
-        after = self.bench.answer[figure.end : figure.end + cues.AFTER]
         if not any(f.kind is FigureKind.MONEY for f in self.bench.beside(figure)):
             return False
+        after = self.bench.after(figure)
         if figure.number == 1 and cues.OVER_A_PERIOD.match(after):
             return True
         return bool(cues.IN_CASE.match(after) or cues.IN_CASE_BEFORE.search(self.bench.before(figure)))

@@ -32,7 +32,7 @@ def is_rest_of_week(figure: Figure, sources: Iterable[Moments]) -> bool:
 
 
 def may_follow(
-    figure: Figure, bench: Bench, own: Sequence[Figure], sources: Iterable[Moments], shifted: set[int]
+    figure: Figure, bench: Bench, own: Sequence[Figure], sources: Iterable[Moments], shifted: frozenset[int]
 ) -> bool:
     """Whether a moment or a length of time may come from what the documents state.
 
@@ -46,7 +46,7 @@ def may_follow(
     is_day = isinstance(figure.value, tuple) or figure.kind is FigureKind.WEEKDAY
     if not is_day and figure.unit not in _LENGTHS:
         return False
-    others = [f for f in own if f is not figure]
+    others = [f for f in own if f is not figure and f.kind in _COUNTED_FROM]
     supposed = others if others and cues.SUPPOSES.search(bench.sentence(figure)) else ()
     asked = Moments((*bench.asked, *supposed))
     beside = Moments(bench.beside(figure))
@@ -59,9 +59,11 @@ def may_follow(
 
 
 _LENGTHS = ("day", "month", "second")
+_COUNTED_FROM = (FigureKind.DATE, FigureKind.TIME, FigureKind.DURATION)
+"""A day or a time of an example, and how long before or after it another one is."""
 
 
-def _is_worked_out(figure: Figure, source: Moments, shifted: set[int]) -> bool:
+def _is_worked_out(figure: Figure, source: Moments, shifted: frozenset[int]) -> bool:
     """10:30 to 11:00, where the documents start at half past ten and take thirty minutes."""
     if figure.kind is not FigureKind.TIME:
         return False

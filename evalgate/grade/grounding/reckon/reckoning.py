@@ -37,7 +37,7 @@ class Sources(Papers, Protocol):
         """Days, times and lengths of time that the sources state."""
 
     @property
-    def shifted(self) -> set[int]:
+    def shifted(self) -> frozenset[int]:
         """Minutes of the day that are a length away from a time beside which it stands in a document."""
 
     def in_one_text(self, unit: str, amounts: Sequence[Number]) -> bool:

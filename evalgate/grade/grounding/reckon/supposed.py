@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from itertools import product
 
 from evalgate.grade.grounding.reckon import cues
 from evalgate.grade.grounding.reckon.amounts import shares
@@ -21,7 +22,7 @@ def comes_out(figure: Figure, missing: Sequence[Figure], bench: Bench) -> bool:
     """Whether a figure is the number, a part or the result of a product that starts from what is known."""
     own = [f for f in missing if f is not figure and abs(f.start - figure.start) <= BESIDE * 2]
     for whole, part, number in _triples(figure, own, bench):
-        if whole.unit == number.unit or not (whole in bench.shown or part in bench.shown):
+        if whole.unit == number.unit:
             continue
         size, total = amount_of(part), amount_of(whole)
         if not size or not total or not _told(whole, part, number, bench):
@@ -32,18 +33,19 @@ def comes_out(figure: Figure, missing: Sequence[Figure], bench: Bench) -> bool:
 
 
 def _triples(figure: Figure, own: Sequence[Figure], bench: Bench) -> Iterator[tuple[Figure, Figure, Figure]]:
-    """Whole, part and number, one of which is the figure: whole and part are of one unit."""
+    """Whole, part and number, one of which is the figure: whole and part are alike, and one is shown."""
     others = [*own, *bench.near(figure)]
-    factors = [f for f in others if f.kind in FACTORS and f.unit != "times" and f.number]
-    alike = [f for f in others if f.unit == figure.unit and amount_of(f) is not None] if factors else []
-    for number in factors if alike else ():
+    alike = [f for f in others if f.unit == figure.unit and amount_of(f) is not None and f in bench.shown]
+    factors = [f for f in others if f.kind in FACTORS and f.unit != "times" and f.number] if alike else []
+    for number in factors:
         for other in alike:
             yield figure, other, number
             yield other, figure, number
     if figure.kind in FACTORS:
         amounts = [f for f in others if f.unit and f.unit != figure.unit and amount_of(f) is not None]
-        for whole in amounts:
-            yield from ((whole, part, figure) for part in amounts if part.unit == whole.unit)
+        for whole, part in product(amounts, amounts):
+            if whole.unit == part.unit and (whole in bench.shown or part in bench.shown):
+                yield whole, part, figure
 
 
 def _number(figure: Figure) -> int | None:
