@@ -254,7 +254,7 @@ _CLOCK = re.compile(
     rf"|(?P<jp_hour>{_N})時(?![間点代期刻給限短速])(?:(?P<jp_half>半)|\s*(?P<jp_minute>{_N})分(?!間)(?:(?P<jp_second>{_N})秒)?)?"
     r"|(?P<h_hour>\d{1,2})h(?P<h_minute>[0-5]\d)(?!\d)"
     r"|(?P<army_hour>0\d)(?P<army_minute>[0-5]\d)(?=\s?(?:hrs?|hours)\b)"
-    r"|(?P<en_hour>\d{1,2})(?:\.(?P<en_minute>\d\d))?(?=\s*(?:[ap]\.m\.|[ap]m\b|o'clock)))"
+    r"|(?P<en_hour>\d{1,2})(?:\.(?P<en_minute>\d\d))?(?=\s*(?:[ap]\.m\.|[ap]m\b|o'clock|noon\b)))"
     r"(?:\s*(?P<after>am\b|pm\b|a\.m\.|p\.m\.|o'clock|noon))?"
 )
 _HOURS = ("hour", "jp_hour", "en_hour", "h_hour", "army_hour")

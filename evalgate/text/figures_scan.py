@@ -180,7 +180,7 @@ class _Scanner:
             raw = japanese_date_at(text, start)
         elif (plain < end and text[plain] in "-/.") or plain - start == _EIGHT:
             raw = numeric_date_at(text, start)
-        if raw is None and after in (":", "時", ".", "a", "p", "o", "h"):
+        if raw is None and after in (":", "時", ".", "a", "p", "o", "h", "n"):
             raw = time_at(text, start)
         if raw is None and after.isascii() and (after.isalpha() or after == "-"):
             raw = english_date_at(text, start, "")

@@ -148,3 +148,16 @@ def test_what_was_overtaken_is_no_longer_shown_as_a_side() -> None:
 )
 def test_the_second_and_the_third_may_not_change_places(answer: str, changed: bool) -> None:
     assert changes_owners("2人目の保育料は半額、3人目以降は無料です", answer) is changed
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "駐車場のご利用ですね🚗 あいにく、停める場所のご案内はどの資料のどのページにもありませんでした。",
+        "Parking fee – hourly cost: no entry.",
+        "ご質問は「駐車場の料金」ですね。いまある資料には、駐車場の料金までは収めていません。",
+    ],
+)
+def test_a_question_that_is_told_again_is_no_answer_before_a_denial(text: str) -> None:
+    found = GRADER.grade(PARKING, Answer(text=text))
+    assert (found.action, found.action_ok) == (Action.ABSTAIN, True), found.reason

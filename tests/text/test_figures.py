@@ -272,6 +272,7 @@ def test_different_figures_never_meet(one: str, other: str) -> None:
         ("90分", "1時間30分", "1時間半", "90 minutes", "1.5時間"),
         ("£0.45", "45p", "45 pence", "£0.450"),
         ("60 Mbps", "60 megabits per second", "60 Mbit/s", "60メガビット毎秒"),
+        ("12 noon", "noon", "正午"),
         ("eighth day", "8th day", "day 8", "day eight"),
     ],
 )

@@ -1,6 +1,7 @@
 """Parts of an answer that say nothing of the matter: of documents, of the assistant, of who may know."""
 
 import re
+from collections.abc import Sequence
 
 from evalgate.grade.action.cues import DOCUMENT_MARK, Cue
 from evalgate.grade.action.lookup import Words
@@ -78,6 +79,7 @@ _ASKED_JA = re.compile(
     r"(?:との|という|といった)(?:お?尋ね|お?問い?合わ?せ|ご?質問|ご?相談|こと)(?:です|でした|と|、|。|\Z)"
     r"|(?:お考え|ご希望|ご検討|お探し|お調べ|お尋ね|お知りになりたい|気になる|ご質問|お望み|ご心配)(?:な|の|でいらっしゃる)*"
     r"(?:のです|んです|です|ます|でしょう)よ?ね|な(?:の|ん)ですね"
+    r"|\A\W*ご?(?:質問|お尋ね|お問い合わせ)は[^。]{0,40}ですね\W*\Z"
     r"|(?:お?示し|お?伝え|お?答え|ご?案内)[^。]{0,10}[れた][ばら][^。]{0,14}(?:です|ます)(?:が|けれど)、?\Z|(?:尋ね|たずね|お聞き|ご質問|お問い合わせ)[^。、]{0,12}(?:ます|まし|です)た?(?:が|けれど)"
 )
 
@@ -89,7 +91,7 @@ def says_what_was_asked(part: Part) -> bool:
     return (_ASKED_JA.search if part.japanese else _ASKED.match)(part.text) is not None
 
 
-_BUT = re.compile(r"(?:です|でございます)(?:が|けれども?|けど)、?\Z|か、\Z")
+_BUT = re.compile(r"(?:です|でございます)(?:が|けれども?|けど|ね)[^\w]*\Z|か、\Z")
 _VERDICT = re.compile(r"無料|有料|無償|可能|必要|不要|不可|禁止|対象|[一-龯]可|ます|ません|ない|ok|ng")
 
 
@@ -143,12 +145,28 @@ _CAUTION = re.compile(
     r"|切り離し|切り分け|混同|別(?:物|もの|個|の(?:話|もの|件|扱い))|(?:一緒|同じ)(?:に|と|もの)[^。、]{0,12}(?:ない|ません|ず)"
     r"|(?:当てはめ|置き換え|読み替え|流用|転用|受け取ら|受け取り|みなさ|とら(?:え|わ))[^。、]{0,12}(?:ない|ません|ず|避け|控え)"
 )
-"""Warns against taking something near for the answer."""
+
+
+def cautions(part: Part) -> bool:
+    """Whether a part warns against taking something near for the answer."""
+    return _CAUTION.search(part.text) is not None
 
 
 def guesses(part: Part) -> bool:
     """Whether a part hedges or falls back on what is usual, and not out of politeness or caution."""
-    if not part.has(Cue.GUESSES) or _CAUTION.search(part.text):
+    if not part.has(Cue.GUESSES) or cautions(part):
         return False
     rest = _KIND.sub(" ", part.text) if part.japanese else part.text
     return rest == part.text or Words(rest).has(Cue.GUESSES)
+
+
+_TOPIC = re.compile(r"(?:の|かどう|なの|いくら|いつ|どこ|誰|何|ある|できる|どう)か[。、,\s]*\Z")
+_TAKES_UP = re.compile(r"\W*(?:どちら|いずれ|どれ|それ|これ|その|この|両方|双方|残念|あいにく|申し訳)")
+
+
+def is_taken_up(part: Part, parts: Sequence[Part]) -> bool:
+    """Whether a question is only what is denied next: 「できるのかどうか。それは資料からは分かりません」."""
+    if not _TOPIC.search(part.text):
+        return False
+    following = next((p for p in parts if p.start > part.start), None)
+    return following is not None and following.has(Cue.DENIES) and _TAKES_UP.match(following.text) is not None

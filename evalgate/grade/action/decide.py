@@ -14,6 +14,7 @@ from difflib import SequenceMatcher
 from evalgate.grade.action.aside import (
     guesses,
     has_figure,
+    is_taken_up,
     names_the_topic,
     of_documents,
     says_nothing_of,
@@ -147,7 +148,7 @@ def _conflict(parts: Sequence[Part], traces: Traces) -> Decision | None:
 
 def _asks_back(parts: Sequence[Part], traces: Traces) -> Decision | None:
     asks = tuple(
-        p for p in parts if p.move is Move.ASKS and not (_answers_itself(p, parts) or _is_taken_up(p, parts))
+        p for p in parts if p.move is Move.ASKS and not (_answers_itself(p, parts) or is_taken_up(p, parts))
     )
     if not asks or traces.all_facts:
         return None
@@ -177,18 +178,6 @@ def _answers_itself(part: Part, parts: Sequence[Part]) -> bool:
         return False
     following = next((p for p in parts if p.start > part.start), None)
     return following is not None and following.move is Move.STATES and following.item == part.item
-
-
-_TOPIC = re.compile(r"(?:の|かどう|なの|いくら|いつ|どこ|誰|何|ある|できる|どう)か[。、,\s]*\Z")
-_TAKES_UP = re.compile(r"\W*(?:どちら|いずれ|どれ|それ|これ|その|この|両方|双方|残念|あいにく|申し訳)")
-
-
-def _is_taken_up(part: Part, parts: Sequence[Part]) -> bool:
-    """What is denied next: 「延長できるのかどうか。それは資料からは分かりません」 asks nobody."""
-    if not _TOPIC.search(part.text):
-        return False
-    following = next((p for p in parts if p.start > part.start), None)
-    return following is not None and following.has(Cue.DENIES) and _TAKES_UP.match(following.text) is not None
 
 
 def _denies_plainly(part: Part) -> bool:
@@ -294,7 +283,7 @@ def _may_answer(part: Part, topic: Topic) -> bool:
     """
     if part.text.endswith("!") and is_a_phrase(part, topic):
         return False
-    if part.text.endswith(":") and not has_figure(part) and not _YES.match(part.text):
+    if part.text.endswith((":", " -")) and not has_figure(part) and not _YES.match(part.text):
         return False
     if speaks_of_itself(part, topic) or says_what_was_asked(part) or names_the_topic(part, topic):
         return False
@@ -330,11 +319,7 @@ def _is_a_hunch(part: Part) -> bool:
 def _takes_up_a_figure(before: Sequence[Part], refusal: Part, topic: Topic) -> bool:
     """Whether only the denial speaks of the year, or another figure, that was asked about."""
     said = topic.terms_in(" ".join(p.text for p in before))
-    return any(map(_has_digit, topic.terms_in(refusal.text) - said))
-
-
-def _has_digit(term: str) -> bool:
-    return any(map(str.isdigit, term))
+    return any(re.search(r"\d", term) for term in topic.terms_in(refusal.text) - said)
 
 
 def _is_near(part: Part) -> bool:

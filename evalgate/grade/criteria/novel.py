@@ -28,7 +28,7 @@ from evalgate.text.needles import Texts
 from evalgate.text.normalise import fold
 from evalgate.text.similarity import stem
 
-_RUN = re.compile(r"[一-龯々]{2,}|[ァ-ヶー]{2,}|(?<![a-z'])[a-z]+(?:['-][a-z]+)*")
+_RUN = re.compile(r"[一-龯々]{2,}|[ァ-ヶー]{2,}|(?<![a-z'\]])[a-z]+(?:['-][a-z]+)*")
 _LATIN = re.compile(r"[a-z]{2,}")
 _STEM = 4
 _NUMERALS = re.compile(r"[一二三四五六七八九十百千万〇半]+")
@@ -56,7 +56,7 @@ ORDINARY = Measure(english=ENGLISH, japanese=JAPANESE, run=_RUN)
 LIGHT = Measure(
     english=LIGHT_ENGLISH,
     japanese=LIGHT_JAPANESE,
-    run=re.compile(r"[一-龯々]+|[ァ-ヶー]{2,}|(?<![a-z'])[a-z]+(?:['-][a-z]+)*"),
+    run=re.compile(r"[一-龯々]+|[ァ-ヶー]{2,}|(?<![a-z'\]])[a-z]+(?:['-][a-z]+)*"),
     senses=True,
     stems=STEMS,
     kanji=LIGHT_KANJI,

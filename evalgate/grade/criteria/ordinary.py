@@ -47,8 +47,8 @@ ENGLISH = frozenset(
     quick quickly quite raise range rate rather reach read ready real really reason reasons receive
     received receives recent recently record refer reference referred refers regard regarding
     regardless regards relate related relevant remain remains remember reply report request requested
-    require required requirement requires respect respective respectively respond rest result results
-    return returned right rule rules run runs safe said same sat saturday save say saying says search
+    require required requirement requires respect respective respectively respond rest result results ring
+    return returned right ring rule rules run runs safe said same sat saturday save say saying says search
     second section see seek seem seems seen send sending sends sense sent sep separate separately sept
     september series serve service set sets setting seven seventeen seventeenth seventh seventy several
     shall she short shortly should show showing shown shows side sign signature signed similar
@@ -62,8 +62,8 @@ ENGLISH = frozenset(
     through throughout thu thursday thus till time times title today together told too took total
     towards treat treated try tue tuesday turn twelfth twelve twentieth twenty twice two type types
     unable under understand unfortunately unless until unto upon use used useful user users uses using
-    usual usually valid value values various version very via view visit wait want wanted wants was way
-    ways website wed wednesday week weekday weekdays weekend weekends weekly weeks welcome well went
+    usual usually valid value values various version very via view visit wait want wanted wants warning was
+    way ways website wed wednesday week weekday weekdays weekend weekends weekly weeks welcome well went
     were what whatever when whenever where whereas wherever whether which whichever while who whoever
     whole whom whose why will wish with within without wonder word words work worked working works
     would write writes writing written wrong year yearly years yen yes yesterday yet you your yours
@@ -88,7 +88,8 @@ JAPANESE = frozenset(
     次回 正午 正式 残念 毎 毎年 毎日 毎月 毎週 氏名 気軽 水曜 水曜日 注 注意 準備 火曜 火曜日 点 無料
     片方 版 特別 特定 状態 状況 率 現在 現行 理由 用 用意 用紙 申出 申請 申込 番号 発行 登録 的 皆 皆様
     皆様方 目的 直前 直後 直接 相談 確認 祝日 禁止 程度 種類 窓口 章 第 等 節 範囲 簡単 約 終了 結果
-    結論 翌 翌年 翌日 翌月 翌週 者 自分 自由 自身 至急 表 補足 複数 規則 規定 規程 解決 計 記入 記載
+    結論 上回 下回 今 今朝 家庭 都合 動揺 夕方 突然 考 赤 連続 ミス クリア
+    翌 翌年 翌日 翌月 翌週 者 自分 自由 自身 至急 表 補足 複数 規則 規定 規程 解決 計 記入 記載
     記述 許可 該当 詳細 説明 費用 資料 質問 購入 返却 返送 返金 送付 通り 通常 通知 速 連絡 週末 週間
     遠慮 選択 部署 部門 郵送 重要 必須 限度 一通 出向 金曜 金曜日 金額 開始 間 随時 際 電話 項 項目 額
     """.split()  # noqa: SIM905 - many words are read more easily as text

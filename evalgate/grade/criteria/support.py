@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass, replace
 
-from evalgate.grade.action.aside import MARKS, has_figure, says_what_was_asked, speaks_of_itself
+from evalgate.grade.action.aside import MARKS, cautions, has_figure, says_what_was_asked, speaks_of_itself
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.decide import is_a_phrase
 from evalgate.grade.action.lookup import Words
@@ -23,7 +23,7 @@ _OF_ITSELF = re.compile(
     r"|の)|当方"
 )
 """Speaks of the assistant or the question, not of the matter."""
-_HEADS = re.compile(r":\s*\Z|\A[^.。]{1,30}!\Z|\A[一-龯ァ-ヶー・]{1,12}\Z")
+_HEADS = re.compile(r":\s*\Z|\s-\s*\Z|\A[^.。]{1,30}!\Z|\A[一-龯ァ-ヶー・]{1,12}\Z")
 """A heading, or an exclamation."""
 _SURE_MARKS = (Cue.ATTRIBUTES, Cue.SEARCHED, Cue.LIMITS)
 _PHRASE = 12
@@ -131,7 +131,8 @@ def _may_claim(part: Part, topic: Topic) -> bool:
     if has_figure(part):
         return True
     talk = _OF_ITSELF.search(part.text) or _HEADS.search(part.text)
-    return not (talk or says_no(part) or says_what_was_asked(part)) and not speaks_of_itself(part, topic)
+    talks = bool(talk) or says_no(part) or says_what_was_asked(part) or cautions(part)
+    return not talks and not speaks_of_itself(part, topic)
 
 
 def _added(case: Case) -> Part | None:
