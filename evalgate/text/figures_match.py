@@ -22,6 +22,8 @@ _ROUGHLY: tuple[tuple[str, str, Fraction, Fraction], ...] = tuple(
     )
 )
 """Unit, other unit, and how many of the other one of it is: between the two."""
+_SAID_OTHERWISE = frozenset(("day", "month", *(unit for row in _ROUGHLY for unit in row[:2])))
+"""Units for which another one may say about the same."""
 
 
 _WEEKS = re.compile(r"week|wk|fortnight|週", re.IGNORECASE)
@@ -87,7 +89,7 @@ class FigureIndex:
     def roughly(self, figure: Figure) -> bool:
         """Whether the texts state about the same in another system of units."""
         value = figure.value
-        if not isinstance(value, int | Fraction):
+        if figure.unit not in _SAID_OTHERWISE or not isinstance(value, int | Fraction):
             return False
         if self._are_months(figure, value):
             return True

@@ -28,13 +28,14 @@ def is_an_example(answer: str, figure: Figure, missing: list[Figure]) -> bool:
     """
     if figure.kind is FigureKind.ORDINAL:
         return _PLACE.match(answer, figure.end) is not None
+    is_day = figure.kind in _DAYS or (figure.unit == "day" and figure.text.endswith("日"))
+    if not is_day and figure.unit != "month":
+        return False
     start = max((m.end() for m in _END.finditer(answer, 0, figure.start)), default=0)
     stop = _END.search(answer, figure.end)
     sentence = answer[start : stop.start() if stop else len(answer)]
     if figure.unit == "month":
         return _AGED.match(answer, figure.end) is not None and _EDITION.search(sentence) is not None
-    if figure.kind not in _DAYS and not (figure.unit == "day" and figure.text.endswith("日")):
-        return False
     if not _EXAMPLE.search(sentence):
         return False
     beside = [f for f in missing if start <= f.start < start + len(sentence)]

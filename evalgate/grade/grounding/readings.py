@@ -94,8 +94,9 @@ def days_named(text: str) -> Iterator[Figure]:
 
 def without_minus(figure: Figure) -> Figure | None:
     """`minus 15%`, said of a reduction by 15%."""
-    word = fold(figure.text).startswith(("minus", "マイナス"))
-    if not word or isinstance(figure.value, str | tuple) or figure.value is None or figure.value >= 0:
+    if not isinstance(figure.value, int | Fraction) or figure.value >= 0:
+        return None
+    if not fold(figure.text).startswith(("minus", "マイナス")):
         return None
     return figure._replace(value=-figure.value, number=-(figure.number or 0))
 

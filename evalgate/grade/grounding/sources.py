@@ -228,6 +228,8 @@ class Knowledge:
 
     def charges_for_else(self, figure: Figure) -> bool:
         """Whether the sources charge this amount for another unit alone: £5 a day for £5 a week."""
+        if not any(source.figures.charges_for_else(figure) for source in self._sources):
+            return False
         ways = tuple(wanted(figure))
         stating = [s.figures for s in self._sources if s.figures.states(figure, ways)]
         return bool(stating) and all(figures.charges_for_else(figure) for figures in stating)
