@@ -152,7 +152,8 @@ def _mark_documents(text: str, named: Sequence[tuple[int, int]]) -> str:
 
 
 _WHOLE = (Block.CODE, Block.TABLE_HEAD, Block.TABLE_ROW, Block.HEADING, Block.QUOTE)
-_MAY_BE_CUT = re.compile(r"[、,;:―-]|\bbut\b")
+_MARK = re.compile(r"[、,;:―-]")
+_BUT = re.compile(r"\bbut\b")
 _OPENING = frozenset("([【")
 _LEADING = re.compile(r"(?:[(\[【][^()\[\]【】\n]{1,80}[)\]】]\s*)+(?=[^\s、。,.])")
 """A pointer in brackets that closes the sentence before: "… a week. [T3] Hope this helps!"."""
@@ -178,7 +179,7 @@ def _clauses(text: str, left: int, right: int, block: Block) -> list[tuple[int, 
     elif reason := _REASON.match(text, left, right):
         edges.append(reason.end())
     piece = text[edges[-1] : right]
-    if right - edges[-1] > _LONGEST or _MAY_BE_CUT.search(piece):
+    if right - edges[-1] > _LONGEST or _MARK.search(piece) or ("but" in piece and _BUT.search(piece)):
         edges += _cuts(piece, edges[-1])
     if len(edges) == 1:
         return [trimmed(text, left, right)]
@@ -196,7 +197,8 @@ def _cuts(piece: str, left: int) -> Iterator[int]:
     for match in vocabulary.clause_end.finditer(piece):
         end = match.end()
         if end - start >= _SHORTEST and size - end >= _SHORTEST:
-            yield from range(left + start + _LONGEST, left + end, _LONGEST)
+            if end - start > _LONGEST:
+                yield from range(left + start + _LONGEST, left + end, _LONGEST)
             yield left + end
             start = end
     yield from range(left + start + _LONGEST, left + size, _LONGEST)
@@ -212,19 +214,22 @@ _NONE_CELL = re.compile(
 def _move(words: Words, block: Block, tests: tuple[tuple[Move, Test], ...]) -> Move:
     """The one thing that a part does, strongest trace first."""
     text = words.text
-    headed = block is Block.TABLE_HEAD or (block is Block.HEADING and not _SENTENCE.search(text))
-    if headed or _LABEL.match(text) or (not text.endswith("。") and _TOPIC.match(text)):
-        return Move.EMPTY
+    headed = block in _HEADS and not (block is Block.HEADING and _SENTENCE.search(text))
+    if headed or _LABEL.match(text) or _is_topic(text):
+        return _EMPTY
     if not _CONTENT.search(text):
-        return Move.STATES if HIDDEN in text else Move.EMPTY
-    if block in (Block.QUOTE, Block.CODE):
-        return Move.STATES
-    if block is Block.TABLE_ROW:
-        return Move.DENIES if _NONE_CELL.search(text) else Move.STATES
+        return _STATES if HIDDEN in text else _EMPTY
+    if block in _OF_NO_MOVE:
+        return Move.DENIES if block is Block.TABLE_ROW and _NONE_CELL.search(text) else _STATES
     for move, test in tests:
         if test(words):
             return move
-    return Move.STATES
+    return _STATES
+
+
+_HEADS = frozenset((Block.TABLE_HEAD, Block.HEADING))
+_OF_NO_MOVE = frozenset((Block.QUOTE, Block.CODE, Block.TABLE_ROW))
+_STATES, _EMPTY = Move.STATES, Move.EMPTY  # to look one up takes as long as a call in Python 3.11
 
 
 _LABEL = re.compile(
@@ -232,6 +237,16 @@ _LABEL = re.compile(
     r"|topic|subject|request))[\W_]*:"
 )
 """A line that repeats what was asked, under a label."""
+
+
+def _is_topic(text: str) -> bool:
+    """Whether a clause only says what was asked about."""
+    end = text.removesuffix("、")
+    return bool(end.endswith(_TOPIC_ENDS) or _ABOUT.search(end)) and _TOPIC.match(text) is not None
+
+
+_TOPIC_ENDS = ("が", "けれど", "けれども", "件", "有無", "可否")
+_ABOUT = re.compile(r"に[つ関][^、。]{1,6}\Z")
 _TOPIC = re.compile(
     r"(?:[^。、]{1,20}(?:に関する|についての|の))?(?:お尋ね|ご?質問|お問い?合わ?せ|ご照会"
     r"|ご相談)(?:いただきました|の|は)?"
