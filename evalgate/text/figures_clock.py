@@ -1,8 +1,10 @@
-"""Times of the day in English words: half past four, quarter to six, six in the evening, nine o'clock."""
+"""Days and times in English words: the first of October, half past four, six in the evening, nine o'clock."""
 
 import re
 
+from evalgate.text.figures_calendar import MONTHS
 from evalgate.text.figures_model import FigureKind, Raw
+from evalgate.text.numerals import ORDINALS
 
 _HOURS = {
     word: hour
@@ -45,3 +47,21 @@ def spoken_time_at(text: str, start: int) -> Raw | None:
     hour = hour % 12 + 12 if late else hour % 12 if early else hour
     unit = "pm" if late else "24h" if early else ""
     return Raw(start, match.end(), FigureKind.TIME, (hour, minute, None), unit)
+
+
+_NTH = rf"(?P<day>(?:twenty-|thirty-)?(?:{'|'.join(sorted(ORDINALS, key=len, reverse=True))}))"
+_MONTH = rf"(?P<month>{'|'.join(sorted(MONTHS, key=len, reverse=True))})"
+_YEAR = r"(?:,? (?P<year>(?:19|20)\d\d))?"
+_DAY_FIRST = re.compile(rf"{_NTH} (?:day )?of {_MONTH}\b{_YEAR}")
+_MONTH_FIRST = re.compile(rf"{_MONTH} the {_NTH}\b(?!-){_YEAR}")
+
+
+def spoken_date_at(text: str, start: int) -> Raw | None:
+    """Read a day in words: the first of October, March the thirty-first 2025."""
+    match = _DAY_FIRST.match(text, start) or _MONTH_FIRST.match(text, start)
+    if match is None:
+        return None
+    tens, _, ones = match["day"].rpartition("-")
+    day = ORDINALS[ones] + (20 if tens == "twenty" else 30 if tens else 0)
+    year = int(match["year"]) if match["year"] else None
+    return Raw(start, match.end(), FigureKind.DATE, (year, MONTHS[match["month"]], day)) if day < 32 else None

@@ -83,7 +83,7 @@ def pointer_end(text: str, start: int, end: int) -> int | None:
     tail = _BARE_POINTER.match(text, end) if text[end : end + 1] in _BARE_POINTER_STARTS else None
     if tail:
         return tail.end()
-    if last not in _POINTER_ENDS:
+    if last not in _POINTER_ENDS or end - start > _LONGEST_POINTER:
         return None
     before = text[max(0, start - 12) : start].rstrip(" :")
     if not before.endswith(_POINTER_WORDS) or _has_unit(text, end):
@@ -95,6 +95,8 @@ def pointer_end(text: str, start: int, end: int) -> int | None:
     return _end_of_list(text, end)
 
 
+_LONGEST_POINTER = 3
+"""Digits; a longer one is an extension, or a code: number 2222."""
 _PARTS = r"(?:\.\d+)*(?:\([a-z\d]{1,3}\))*"
 _FURTHER = re.compile(
     rf"{_PARTS}(?:\s?(?:,|、|・|~|-|と|\band\b|\bor\b|\bto\b|&)\s?(?:and |or )?\(?\d{{1,3}}{_PARTS}\)?)*"

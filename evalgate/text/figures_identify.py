@@ -20,7 +20,7 @@ _EXTENSION = re.compile(
     r"(?:内線(?:番号)?|短縮|(?<![a-z])(?:extensions?|ext\.?|dial))\s*(?:は|:|no\.?|number)?\s*\Z"
 )
 _POSTAL = re.compile(r"\d{3}-?\d{4}(?!\d)")
-_VERSION = re.compile(r"v(?:er(?:sion)?)?\.?\s?(?P<number>\d+(?:\.\d+)*[a-z]?)(?![\da-z%])")
+_VERSION = re.compile(r"v(?:er(?:sion)?)?\.?\s?(?P<number>\d+(?:\.\d+)*[a-z]?)(?![\da-z%年])")
 _DOTTED = re.compile(r"\d+(?:\.\d+){2,6}(?![\d%])")
 _FLOOR = re.compile(r"b(\d)f?")
 _CODE = re.compile(r"[a-z]{1,10}[-_]?\d[\da-z]*(?:[-_/.]\d[\da-z]*)*")

@@ -42,5 +42,5 @@ def is_name(text: str, start: int, end: int, unit_end: int) -> bool:
     return bool(_AFTER.match(after)) and after not in _FOLLOW
 
 
-_BEFORE = frozenset("間内第約計各全上下前後過毎月週年日大最同満金約第延総数他残式回限個名円人")
+_BEFORE = frozenset("間内第約計各全上下前後過毎月週年日大最同満金約第延総数他残式回限個名円人速秒分時度")
 """Kanji that may stand before a number without making a name of it: 約三人."""

@@ -17,7 +17,7 @@ from evalgate.text.figures_calendar import (
     weekday_at,
     year_at,
 )
-from evalgate.text.figures_clock import spoken_time_at
+from evalgate.text.figures_clock import spoken_date_at, spoken_time_at
 from evalgate.text.figures_context import hide_marks, is_label, is_list_mark, is_vague, pointer_end
 from evalgate.text.figures_identify import code_at, phone_at, postal_at, version_at
 from evalgate.text.figures_model import FigureKind, Raw
@@ -242,7 +242,7 @@ class _Scanner:
         """twenty-five, half an hour, twice."""
         if start and self.text[start - 1] in "-'":
             return None, end
-        raw = spoken_time_at(self.text, start)
+        raw = spoken_time_at(self.text, start) or spoken_date_at(self.text, start)
         if raw is not None:
             return raw, raw.end
         raw = fraction_at(self.text, start) or spelled_at(self.text, start) or quantity_at(self.text, start)
@@ -256,8 +256,8 @@ class _Scanner:
         return raw, raw.end if raw else end
 
     def month(self, start: int, end: int) -> Found:
-        """March 31st, FY2025."""
-        raw = english_date_at(self.text, start, self.written(start, end))
+        """March 31st, FY2025, March the first."""
+        raw = spoken_date_at(self.text, start) or english_date_at(self.text, start, self.written(start, end))
         return (raw, raw.end) if raw else self.glued(start, end)
 
     def weekday(self, start: int, end: int) -> Found:
@@ -285,6 +285,8 @@ class _Scanner:
     def version(self, start: int, end: int) -> Found:
         """v2.4.1, version 3.0."""
         raw = version_at(self.text, start)
+        if raw is None and _DATED_VERSION.match(self.text, end):
+            return None, end
         return (raw, raw.end) if raw else self.glued(start, end)
 
     def article(self, start: int, end: int) -> Found:
@@ -340,6 +342,8 @@ _AND_A_HALF = re.compile(r" and a half\b")
 _ONE_AND_A_HALF = Fraction(3, 2)
 _NEXT = re.compile(r" ([a-z]+)\b")
 _KANA = re.compile(r"[ぁ-んァ-ヶ]")
+_DATED_VERSION = re.compile(r"\d{4}年")
+"""v2025年6月版: the day is what counts."""
 _NATION = re.compile(r"(?:us|au|ca|hk|nz|nt|a|c|s)\Z")
 _DIAL = ("内線", "内線番号", "extension", "ext", "ext.", "dial", "短縮")
 _DIAL_ENDS = frozenset("線号t.nl縮 :は")

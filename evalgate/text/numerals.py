@@ -140,17 +140,18 @@ _TENS = {
     "ninety": 90,
 }  # fmt: skip
 SCALES = {"hundred": 100, "thousand": 1000, "million": 10**6, "billion": 10**9, "trillion": 10**12}
-_ORDINALS = {
+ORDINALS = {
     "first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8,
     "ninth": 9, "tenth": 10, "eleventh": 11, "twelfth": 12, "thirteenth": 13, "fourteenth": 14,
     "fifteenth": 15, "sixteenth": 16, "seventeenth": 17, "eighteenth": 18, "nineteenth": 19,
     "twentieth": 20, "thirtieth": 30, "fortieth": 40, "fiftieth": 50, "hundredth": 100,
 }  # fmt: skip
-NUMBER_WORDS = (*_WORDS, *_TENS, *_ORDINALS)
+"""Ordinals in one English word."""
+NUMBER_WORDS = (*_WORDS, *_TENS, *ORDINALS)
 """Words that may begin a number in English."""
 
 _ONE = "|".join(sorted((*_WORDS, *_TENS), key=len, reverse=True))
-_NTH = "|".join(sorted(_ORDINALS, key=len, reverse=True))
+_NTH = "|".join(sorted(ORDINALS, key=len, reverse=True))
 _MORE = rf"[- ](?:{_ONE}|{'|'.join(SCALES)})\b|(?<=hundred|housand|million) and (?:{_ONE})\b"
 WORDS = rf"(?:(?:{_ONE})\b(?:{_MORE}){{0,9}}(?:-(?:{_NTH}))?|{_NTH})(?![a-z'])"
 """A number in English words on folded text: `twenty-five`, `two hundred and ten`, `twenty-fifth`."""
@@ -169,8 +170,8 @@ def english(token: str) -> tuple[Number, bool] | None:
         elif scale:
             total, section = total + max(section, 1) * scale, 0
         else:
-            ordinal = word in _ORDINALS
-            value = _WORDS.get(word, _TENS.get(word, _ORDINALS.get(word)))
+            ordinal = word in ORDINALS
+            value = _WORDS.get(word, _TENS.get(word, ORDINALS.get(word)))
             if value is None or not _follows(value, last, section):
                 return None
             section += value

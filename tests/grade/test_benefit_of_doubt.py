@@ -8,7 +8,7 @@ from evalgate.grade.criteria.swap import changes_owners
 from evalgate.grade.grade import Grade
 from evalgate.grade.rules import RuleGrader
 from evalgate.questions.question import Accept, Action, Evidence, Question, QuestionType
-from tests.grade.test_criteria import BOOKING, GRADER, KEYS, PARKING, document
+from tests.grade.test_criteria import BOOKING, GRADER, KEYS, LEAVING, PARKING, document
 
 _DEPOT = RuleGrader(
     documents=(
@@ -161,3 +161,76 @@ def test_the_second_and_the_third_may_not_change_places(answer: str, changed: bo
 def test_a_question_that_is_told_again_is_no_answer_before_a_denial(text: str) -> None:
     found = GRADER.grade(PARKING, Answer(text=text))
     assert (found.action, found.action_ok) == (Action.ABSTAIN, True), found.reason
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "会員規約（2025年4月版）は10日、ご利用ガイド（2023年10月版）は15日です。いずれが適用されるかは、この表からは申せません。",
+        "会員規約（2025年4月版）には10日まで、ご利用ガイド（2023年10月版）には15日までとあります。新版が旧版を廃止するという文を探しましたが、ありません。",
+        "10日？15日？会員規約の2025年4月版は10日、ご利用ガイドの2023年10月版は15日って言ってます。ズレてるので、受付で聞いてください。",
+    ],
+)
+def test_both_sides_that_are_left_open_in_new_words_are_shown(text: str) -> None:
+    found = GRADER.grade(LEAVING, Answer(text=text))
+    assert found.action is Action.SHOW_CONFLICT, found.reason
+    assert found.action_ok is not False, found.reason
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "会員規約（2025年4月版）は10日、ご利用ガイド（2023年10月版）は15日です。どちらが優先かは書かれていませんが、新しい会員規約の10日が適用されます。",
+        "ご利用ガイド（2023年10月版）には15日とありますが、もう使われていません。会員規約（2025年4月版）のとおり、10日までにお届けください。",
+    ],
+)
+def test_a_side_that_is_asserted_after_that_still_fails(text: str) -> None:
+    assert GRADER.grade(LEAVING, Answer(text=text)).action_ok is False
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "番号で返してください。\n1=スタジオの予約\n2=パーソナルの予約",
+        "対象を選択してください。\n(1) スタジオの予約：7日前から\n(2) パーソナルの予約：30日前から",
+        "「予約」はスタジオかパーソナルのどちらかを指しえます。ご希望をお示しいただけますと幸いです。",
+    ],
+)
+def test_a_choice_without_a_question_mark_is_asking_back(text: str) -> None:
+    found = GRADER.grade(BOOKING, Answer(text=text))
+    assert (found.action, found.action_ok) == (Action.CLARIFY, True), found.reason
+
+
+def test_each_reading_without_a_request_is_still_no_asking_back() -> None:
+    text = "スタジオの予約は7日前から、パーソナルの予約は30日前からです（ご利用ガイド）。お気軽にどうぞ。"
+    found = GRADER.grade(BOOKING, Answer(text=text))
+    assert (found.action, found.action_ok) == (Action.ANSWER, False), found.reason
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "検索語「駐車場」→ 2文書、ヒット0。",
+        "| 文書 | 駐車場の行 |\n|---|---|\n| 会員規約 | 0 |\n| ご利用ガイド | 0 |",
+        "駐車場に及ぶくだりは二冊のいずれにもございません。",
+        "駐車場を述べた文言が文書内に不在です。",
+        "駐車料金（文書に見えず）。フロントへおたずね願います。",
+    ],
+)
+def test_nothing_found_is_no_invented_figure(text: str) -> None:
+    found = GRADER.grade(PARKING, Answer(text=text))
+    assert found.unsupported_content is not True, found.reason
+    assert found.action_ok is not False, found.reason
+
+
+def test_further_amounts_may_be_added_up_in_an_example() -> None:
+    rules = RuleGrader(
+        documents=(
+            document("W1", "Bulky Rules", "March 2024", "Three items cost £30, each further item £8."),
+        ),
+        language=Language.EN,
+    )
+    asked = _asked("What do three items cost?", ("£30",), document="W1", quote="Three items cost £30")
+    right = "Three items cost £30 (Bulky Rules). Each further item is £8, so six items would be £54."
+    assert rules.grade(asked, Answer(text=right)).unsupported_content is not True
+    assert rules.grade(asked, Answer(text=right.replace("£54", "£55"))).unsupported_content is True

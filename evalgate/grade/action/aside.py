@@ -18,6 +18,14 @@ def has_figure(part: Part) -> bool:
     return _FIGURE.search(part.shown) is not None
 
 
+_HITS = re.compile(r"(?<![\d.,])0(?![\d.,:])")
+
+
+def has_value(part: Part) -> bool:
+    """Whether a figure other than nought stands in a part: 0件 only says that nothing was found."""
+    return _FIGURE.search(_HITS.sub("", part.shown)) is not None
+
+
 def says_nothing_of(part: Part, topic: Topic) -> bool:
     """Whether a part has neither a figure nor a word of what was asked."""
     return not has_figure(part) and topic.covered(part.text) == 0
@@ -160,13 +168,11 @@ def guesses(part: Part) -> bool:
     return rest == part.text or Words(rest).has(Cue.GUESSES)
 
 
-_TOPIC = re.compile(r"(?:の|かどう|なの|いくら|いつ|どこ|誰|何|ある|できる|どう)か[。、,\s]*\Z")
-_TAKES_UP = re.compile(r"\W*(?:どちら|いずれ|どれ|それ|これ|その|この|両方|双方|残念|あいにく|申し訳)")
+_TOPIC = re.compile(r"(?<!です)(?<!ます)(?<!ょう)か[。、,\s]*\Z")
 
 
 def is_taken_up(part: Part, parts: Sequence[Part]) -> bool:
     """Whether a question is only what is denied next: 「できるのかどうか。それは資料からは分かりません」."""
-    if not _TOPIC.search(part.text):
-        return False
-    following = next((p for p in parts if p.start > part.start), None)
-    return following is not None and following.has(Cue.DENIES) and _TAKES_UP.match(following.text) is not None
+    return _TOPIC.search(part.text) is not None and any(
+        p.start > part.start and p.has(Cue.DENIES) for p in parts
+    )

@@ -106,7 +106,7 @@ def _opens_with_one(parts: Sequence[Part], traces: Traces) -> bool:
     """Gives one side's value first, as its own answer: no document is named in that sentence."""
     first = min(place for side in traces.sides for place in side)
     spoken = next((p for p in parts if p.start <= first < p.end), None)
-    if spoken is None or spoken.item is not None:
+    if spoken is None or spoken.item is not None or spoken.text.endswith("?"):
         return False
     sentence = [p for p in parts if p.segment == spoken.segment]
     if len(_held(sentence, traces)) > 1:

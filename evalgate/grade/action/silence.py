@@ -89,7 +89,7 @@ _OPEN_EN = re.compile(
     r"\b(?:i|we|me|us)\b(?!\s+mean)|\bno\s+(?:[\w'-]+\s+){0,2}?(?:prices?|figures?|rates?|dates?|details?)\b|\b(?:unclear|unknown|uncertain|undetermined|whether|ask|asking|contact|check"
     r"|checking|consult|confirm\w*|please|best\s+to|speak|get\s+in\s+touch|answer\w*|tell|know|say|said|told"
     r"|determined?|inferred|(?:does|do|did)(?:n't|\s+not)\s+mean|not\s+mean|open|mystery|matter\s+for|up\s+to|leaves?|depends?|documents?|information|unanswered"
-    r"|guess\w*)\b|\?"
+    r"|guess\w*|inven\w+|fabricat\w+|fiction|speculat\w+|mak(?:e|ing)\s+(?:it|something|things)\s+up)\b|\?"
 )
 
 

@@ -1,9 +1,17 @@
 """The criteria of A (not in the documents) and D (clearly in them)."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 
-from evalgate.grade.action.aside import guesses, has_figure, of_documents, speaks_of_itself, who_knows
+from evalgate.grade.action.aside import (
+    guesses,
+    has_figure,
+    has_value,
+    of_documents,
+    speaks_of_itself,
+    who_knows,
+)
 from evalgate.grade.action.conflict import Traces
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.decide import REFUSALS, Decision, is_content
@@ -91,10 +99,22 @@ def _answered(case: Case, because: tuple[Part, ...]) -> Verdict:
 def _may_be_right(case: Case, topic: Topic) -> bool:
     """Whether nothing that answers stands there, or a near value that may be limited."""
     told = any(p.japanese or has_figure(p) or gives_a_rule(p) for p in case.parts)
-    may_deny_it = any(map(negates, case.parts)) or not told
+    nought = any(has_figure(p) and not has_value(p) for p in case.parts)
+    may_deny_it = any(map(negates, case.parts)) or nought or not told
     if may_deny_it and not sees_an_answer(case.parts, topic):
         return True
+    if _ends_in_ignorance(case.parts, topic):
+        return True
     return _gives_near(case) and may_hold_back(case.parts)
+
+
+def _ends_in_ignorance(parts: Sequence[Part], topic: Topic) -> bool:
+    """Whether it is said last, after every figure, that what was asked is not known."""
+    figures = max((p.start for p in parts if has_figure(p)), default=-1)
+    return any(
+        p.start > figures and p.has(Cue.IGNORANT) and not p.has(Cue.GUESSES) and topic.covered(p.text) > 0
+        for p in parts
+    )
 
 
 def _gives_near(case: Case) -> bool:

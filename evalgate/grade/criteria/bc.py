@@ -13,6 +13,7 @@ from evalgate.grade.criteria.binding import Bound, bind
 from evalgate.grade.criteria.common import Case, Verdict, all_yes, any_no, places_of
 from evalgate.grade.criteria.denial import negates
 from evalgate.grade.criteria.reasons import Criterion
+from evalgate.grade.criteria.unsettled import asks_to_choose, leaves_open, may_ask
 from evalgate.questions.question import Accept, Action, Reading, Side
 from evalgate.text.figures import FigureKind, find_figures
 from evalgate.text.normalise import fold
@@ -26,6 +27,9 @@ def judge_ambiguous(case: Case) -> Verdict:
     """B: names two or more readings and asks which."""
     named = [_named(case, reading) for reading in case.question.readings]
     decision = case.decide(Traces(agreed=True))
+    refused = decision.action is Action.ABSTAIN and sum(map(bool, named)) >= _TWO and may_ask(case.parts)
+    if refused or (decision.action is Action.ANSWER and asks_to_choose(case.parts)):
+        decision = replace(decision, action=Action.CLARIFY)
     told = decision.action is not Action.ANSWER or _tells(case)
     rulings: Rulings = {
         Action.CLARIFY: lambda: _asked(case, sum(map(bool, named))),
@@ -95,15 +99,24 @@ def _answered(case: Case, named: list[tuple[int, ...]]) -> Ruling:
     count = sum(map(bool, named))
     if count < 2:
         return Criterion.PICKED_READING, False
+    if may_ask(case.parts) and Accept.ANSWER_EACH_READING not in case.question.accept:
+        return Criterion.ONE_READING_NAMED, None
     if Accept.ANSWER_EACH_READING not in case.question.accept:
         return Criterion.EACH_NOT_ACCEPTED, False
     return _each_answered(case, named)
 
 
+_REQUESTS = re.compile(
+    r"(?:ご?希望|どちら|ご?用件|対象|種類)[^。]{0,8}(?:示し|教え|聞かせ|知らせ)|\byour\s+choice\b"
+)
+
+
 def _seems_to_ask(case: Case, named: list[tuple[int, ...]]) -> Ruling:
     """Nothing that holds for a reading is told: perhaps a question in words that nobody knows."""
     count = sum(map(bool, named))
-    if count >= 2 or any(_CHOICE.search(p.shown) for p in case.parts):
+    if count >= _TWO and any(_REQUESTS.search(p.text) for p in case.parts):
+        return Criterion.ASKS_WITH_READINGS, True
+    if count >= _TWO or any(_CHOICE.search(p.shown) for p in case.parts):
         return Criterion.ONE_READING_NAMED, None
     return (Criterion.ONLY_ONE_READING if count else Criterion.ASKS_WITHOUT_READINGS), False
 
@@ -143,10 +156,13 @@ def judge_conflicting(case: Case) -> Verdict:
         ),
         None: lambda: (Criterion.UNCLEAR, None),
     }
-    criterion, ok = rulings[decision.action]()
+    action = decision.action
+    if action is Action.ANSWER and all(shown) and leaves_open(case.parts, decision.because):
+        action = Action.SHOW_CONFLICT
+    criterion, ok = rulings[action]()
     lacking = tuple(_lacking(case, criterion, shown, named))
     notes = replace(case.notes(), sides=lacking) if lacking else case.notes()
-    return Verdict(action=decision.action, ok=ok, criterion=criterion, parts=decision.because, notes=notes)
+    return Verdict(action=action, ok=ok, criterion=criterion, parts=decision.because, notes=notes)
 
 
 def _lacking(
@@ -195,8 +211,9 @@ def _settled(
     if any(p.has(Cue.MIXES) for p in case.parts):
         return Criterion.MIXED_SIDES, False
     if all(shown):
-        left_open = not because and any(map(negates, case.parts))  # perhaps, in words that nobody knows
-        return (Criterion.LEANS, None) if left_open else (Criterion.ASSERTED_SIDE, False)
+        denying = (p for p in because or case.parts if negates(p) and not p.has(Cue.DEMOTES))
+        doubtful = not given and any(denying)  # perhaps left open, in new words
+        return (Criterion.LEANS, None) if doubtful else (Criterion.ASSERTED_SIDE, False)
     if all(named):
         return Criterion.OTHER_WORDS, None
     return (Criterion.ONE_SIDE if any(shown) else Criterion.NEITHER_SIDE), False

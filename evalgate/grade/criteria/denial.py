@@ -27,7 +27,7 @@ _NEGATION_EN = (
     r"|hardly|absent"
     r"|missing|omit(?:s|ted)?|lack(?:s|ing)?"
     r"|skip(?:s|ped)?|empty(?:-handed)?|gap|outside|beyond|silent|quiet|mute|blank|unmentioned|unaddressed"
-    r"|unstated|unspecified))\b"
+    r"|unstated|unspecified|unknown|nil|zilch|nada|nought))\b"
 )
 _INFORMATION_EN = (
     r"\b(?:find\w*|found|locate\w*|information|info|details?|mention\w*|stat(?:ed?|es|ing)|specif\w+"
@@ -68,7 +68,7 @@ _WORLD = re.compile(
 """Says no of the matter itself: 必要はありません, no form is needed."""
 _NO = re.compile(
     rf"{_NEGATION_EN}(?!\s+(?:forget|worry|hesitate))|ません|(?<!を得)ない|なし|なく|(?<!忘)[らえれせきま]ず(?=[、。]|じまい|に|です|で、|\Z|\s)"
-    r"|未[公発掲収記定確判][一-龯]?|不明|皆無|空白|空欄|ゼロ|(?:範囲|対象)の?外|守備範囲|抜け|欠け|漏れ"
+    r"|未[公発掲収記定確判][一-龯]?|不[明可能在]|見えず|皆無|空白|空欄|ゼロ|(?:範囲|対象)の?外|守備範囲|抜け|欠け|漏れ"
 )
 _ANSWERS = re.compile(
     r"\W*(?:yes|no|yep|yeah|nope|sure|none|absolutely|of\s+course)\b\s*[,.!:;–—-]|\W*(?:はい|いいえ|ええ"

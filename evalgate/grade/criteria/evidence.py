@@ -7,7 +7,7 @@ seen there. A hedge in a polite sentence is nothing of that kind.
 import re
 from collections.abc import Sequence
 
-from evalgate.grade.action.aside import MARKS, guesses, has_figure, of_documents, who_knows
+from evalgate.grade.action.aside import MARKS, guesses, has_figure, has_value, of_documents, who_knows
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
@@ -18,7 +18,7 @@ from evalgate.text.segment import Block
 _MARKS = (*MARKS, Cue.CONFINES, Cue.HANDS_OFF)
 _YES = re.compile(r"\W*(?:はい|いいえ|ええ|いえ)(?=[、。!,]|\s)")
 _USUAL = re.compile(
-    r"一般|通常|普通|通例|恐らく|おそらく|たぶん|多分|多く|相場|世間|常識|慣例|経験上|推[測定察]|見込|法[律令]|だいたい"
+    r"一般(?!的な(?:一文|記述|記載|案内|内容|定め|規定))|通常|普通|通例|恐らく|おそらく|たぶん|多分|多く|相場|世間|常識|慣例|経験上|推[測定察]|見込|法[律令]|だいたい"
     r"|大抵|たいてい|ほとんど|大半|例年"
 )
 """What is usual or likely: an answer whatever it is about."""
@@ -44,7 +44,17 @@ def _tells(part: Part, topic: Topic) -> bool:
     """Gives a value or a permission with no mark of being near."""
     if part.has(*_MARKS) or says_no(part):
         return False
-    return has_figure(part) or (tells_plainly(part) and topic.covered(part.text) > 0)
+    told = has_value(part) and not _only_repeats(part, topic)
+    return told or (tells_plainly(part) and topic.covered(part.text) > 0)
+
+
+def _only_repeats(part: Part, topic: Topic) -> bool:
+    """Whether all figures of a part stand in the question: the year that it asks about."""
+    digits = _NUMBER.findall(part.shown)
+    return bool(digits) and all(any(number in term for term in topic.terms) for number in digits)
+
+
+_NUMBER = re.compile(r"\d[\d,.]*")
 
 
 def tells_plainly(part: Part) -> bool:

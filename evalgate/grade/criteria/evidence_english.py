@@ -4,6 +4,7 @@ import re
 
 from evalgate.grade.action.aside import (
     has_figure,
+    has_value,
     of_documents,
     only_points,
     says_nothing_of,
@@ -12,7 +13,7 @@ from evalgate.grade.action.aside import (
 )
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
-from evalgate.grade.action.topic import Topic
+from evalgate.grade.action.topic import Topic, terms_of
 from evalgate.grade.criteria.denial import says_no
 
 _MARKS = (Cue.NEAR, Cue.SEARCHED, Cue.LIMITS, Cue.CONFINES, Cue.HANDS_OFF)
@@ -54,8 +55,10 @@ def answers(part: Part, topic: Topic) -> bool:
         return True
     if _is_marked(part) or says_no(part) or says_what_was_asked(part) or part.text.endswith(":"):
         return False
-    if has_figure(part):
+    if has_value(part):
         return True
+    if terms_of(part.text) <= topic.terms:
+        return False
     of_papers = of_documents(part) and not only_points(part) and says_nothing_of(part, topic)
     of_itself = _ITSELF.search(part.text) and not _ADVISES.search(part.text)
     if of_papers or of_itself or who_knows(part, topic) or sum(map(str.isalpha, part.text)) <= _FEW:

@@ -28,7 +28,10 @@ _IN_WORDS: dict[tuple[int | Fraction, str], re.Pattern[str]] = {
     (15, "day"): re.compile(r"半月"),
     (1, "people"): re.compile(r"ひとり|お一人|\bone\s+person\b"),
     (2, "people"): re.compile(r"ふたり|お二人"),
-    (0, "JPY"): re.compile(r"無料|無償|ただで|かかりません"),
+    (0, "JPY"): re.compile(
+        r"無料|無償|ただ(?:で|です)|タダ|(?:かか|いただ|頂|要)(?:り|き)?ません|(?:費用|負担|料金|代金|支払い?)[はがも]?\s?(?:なし|無し|ゼロ)"
+        r"|ゼロ円|\bfree\b|\b(?:no|without|zero)\s+(?:\w+\s+)?(?:charge|cost|fee|payment)|\bnothing\b"
+    ),
 }
 _MINUTES = {"minute": 1, "hour": 60, "day": 1440, "week": 10080}
 
@@ -63,6 +66,9 @@ def _in_other_words(case: Case, fact: Fact) -> bool:
         return True
     if any(map(_NO.search, map(fold, fact))) and _SAYS_NO.search(text):
         return True
+    own = set(_KANJI.findall(text)) - set(_KANJI.findall(fold(case.asked)))
+    if any(_shares_most(set(_KANJI.findall(fold(spelling))), own) for spelling in fact):
+        return True
     known = case.known.beside((case.asked, *(s for f in case.question.facts for s in f)))
     return any(known.novel(p.shown) for p in case.parts if p.move is Move.STATES)
 
@@ -86,3 +92,12 @@ def _minutes(figure: Figure) -> int | Fraction | None:
     size = _MINUTES.get(figure.unit)
     value = figure.value
     return value * size if size is not None and isinstance(value, int | Fraction) else None
+
+
+_KANJI = re.compile(r"[一-龯]")
+_FEW = 2
+
+
+def _shares_most(wanted: set[str], own: set[str]) -> bool:
+    """Whether most of the kanji of a fact stand there: 二本の線 for 二重線."""
+    return len(wanted) > _FEW and 2 * len(wanted & own) > len(wanted)

@@ -65,8 +65,12 @@ def worst_of(answer: str, parts: Sequence[Part], knowledge: Knowledge) -> Worst:
 
 
 def _is_about(answer: str, sentence: Sequence[Part]) -> bool:
-    """Whether a sentence speaks of the answer itself: what was searched in vain, how far to rely on it."""
-    return any(part.has(Cue.SEARCHED, Cue.HINTS) for part in sentence) or bool(_caveat(answer, sentence))
+    """Whether a sentence may speak of the answer itself: what isn't there, how far to rely on it."""
+    denies = any(part.has(Cue.SEARCHED, Cue.HINTS) or _NO.search(part.text) for part in sentence)
+    return denies or bool(_caveat(answer, sentence))
+
+
+_NO = re.compile(r"n't\b|\b(?:not|nor|no|neither|never|nothing|nowhere|hardly)\b|ません|ない|[らえれ]ず")
 
 
 def _caveat(answer: str, sentence: Sequence[Part]) -> re.Match[str] | None:

@@ -154,13 +154,19 @@ def _counts_sources(answer: str, figure: Figure, places: "_Places", knowledge: K
     if number <= _MOST_ASKED_ABOUT and figure.unit in _PLACES and places.lays_out:
         return True
     before = answer[max(0, figure.start - _BESIDE) : figure.start]
-    return number <= knowledge.documents and bool(
-        _PAPERS_BEFORE.search(before) or _PAPERS_BEHIND.match(answer, figure.end)
+    behind = _PAPERS_BEHIND.match(answer, figure.end) or (
+        _ALL_OF_THEM.match(answer, figure.end) if figure.unit in _COPIES else None
     )
+    return number <= knowledge.documents and bool(_PAPERS_BEFORE.search(before) or behind)
 
 
 _PLACES = ("か所", "件", "つ")
 """Units in which an answer counts the places or things that it asks about."""
+_COPIES = ("冊", "件", "本", "つ", "通", "枚")
+"""Units in which documents are counted."""
+_ALL_OF_THEM = re.compile(
+    r"\s?(?:の(?:いずれ|どれ|どこ|どの|すべて|全て|中|うち)|とも|すべて|全部|を(?:通|見|読|調|確|当た))"
+)
 _MOST_ASKED_ABOUT = 5
 _NO_CLAIMS = (Move.DENIES, Move.DECLINES)
 _COUNTS = (FigureKind.COUNT, FigureKind.NUMBER)
@@ -200,13 +206,21 @@ def _matters(figure: Figure, knowledge: Knowledge) -> bool:
 
 def _stands(figure: Figure, knowledge: Knowledge) -> bool:
     """Whether a figure stands somewhere or need not: ways of speaking, short codes of no known family."""
-    if figure.weak and not _matters(figure, knowledge):
+    if (figure.weak and not _matters(figure, knowledge)) or _counts_hits(figure):
         return True
     if figure.value == 0 and figure.upper is not None and figure.kind is not FigureKind.WEEKDAY:
         return knowledge.states(figure._replace(value=figure.upper, number=None, upper=None))
     if figure.kind is FigureKind.MONEY and figure.noun and knowledge.charges_for_else(figure):
         return False
     return knowledge.states(figure)
+
+
+def _counts_hits(figure: Figure) -> bool:
+    """Whether it says that nothing was found: 該当0件, "0 hits"."""
+    nothing = figure.value == 0 and figure.upper is None
+    return (
+        nothing and figure.kind in _COUNTS and figure.unit in ("", "件", "か所", "行", "つ", "冊", "ページ")
+    )
 
 
 def _reads(answer: str, figure: Figure, knowledge: Knowledge) -> bool:

@@ -43,7 +43,7 @@ _NEGATION = re.compile(
     r"|ineligible|unavailable|exempt\w*|invalid|unnecessary|needless|waived|impossible|off\s+limits"
     r"|against\s+the\s+rules|optional)\b)"
     r"|(?P<weak>\b(?:clos(?:e|es|ed|ing)|shut|expir\w+|laps\w+|end(?:s|ed|ing)?|stop(?:s|ped)?|cancel\w*"
-    r"|terminat\w+|signed\s+out|logged\s+out|locked|delet\w+|revok\w+|block\w*|suspend\w*|void\w*|free|before"
+    r"|terminat\w+|signed\s+out|logged\s+out|locked|delet\w+|revok\w+|block\w*|suspend\w*|void\w*|free(?!\s+to\b)|before"
     r"|until)\b)"
 )
 _SPREADS = re.compile(r"\bnot\s+(?:only|just|merely|solely)(?:\s+(?:on|in|at|for|the|a|an|by|with))*\s*\Z")

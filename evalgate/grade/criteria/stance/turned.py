@@ -122,7 +122,7 @@ def _agreement(
     own: dict[Agreement, int] = {}
     quoted: dict[Agreement, int] = {}
     for place in _places(case, fact):
-        found = _at(case, place, sentences, said)
+        found = _at(case, place, _quotation(case, place) or sentences, said)
         if _is_cut(case.answer.text[slice(*place)], fact):
             found = Agreement.SAME if found is Agreement.OPPOSITE else Agreement.DOUBTFUL
         told = quoted if _is_quoted(case, place) else own
@@ -215,11 +215,16 @@ def _shortest(spans: Sequence[Span]) -> list[Span]:
 
 def _is_quoted(case: Case, place: Span) -> bool:
     """Whether a fact stands in a quotation of more than the fact."""
+    start = place[0]
+    quoted = any(p.block is Block.QUOTE and p.start <= start < p.end for p in case.parts)
+    return quoted or bool(_quotation(case, place))
+
+
+def _quotation(case: Case, place: Span) -> list[Span]:
+    """The words between quotation marks that hold a fact and more, where there are such."""
     start, end = place
-    if any(p.block is Block.QUOTE and p.start <= start < p.end for p in case.parts):
-        return True
     spans = quoted_spans(case.answer.text)
-    return any(a <= start and end <= b and b - a > end - start + _MARGIN for a, b in spans)
+    return [(a, b) for a, b in spans if a <= start and end <= b and b - a > end - start + _MARGIN]
 
 
 def _read(folded: Folded, sentence: Span, place: Span) -> Stance:

@@ -4,9 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
-from typing import Protocol
 
-from evalgate.grade.grounding.neighbours import REACH
 from evalgate.grade.grounding.reckon import cues
 from evalgate.grade.grounding.reckon.amounts import (
     MOST_AMOUNTS,
@@ -29,27 +27,10 @@ from evalgate.grade.grounding.reckon.bench import (
     times_of,
     values,
 )
+from evalgate.grade.grounding.reckon.papers import Papers
+from evalgate.grade.grounding.reckon.steps import is_part_of_whole
 from evalgate.text.figures import Figure, FigureKind
 from evalgate.text.numerals import Number
-
-
-class Papers(Protocol):
-    """What the sources state."""
-
-    def amounts(self, unit: str) -> frozenset[Number]:
-        """All amounts of a unit."""
-
-    def about(self, unit: str, value: Number, off: Number) -> bool:
-        """Whether an amount of a unit is less than so much away from a value."""
-
-    def totals(self, unit: str, value: Number) -> bool:
-        """Whether all amounts of a unit in one sentence add up to a value."""
-
-    def within(self, unit: str, value: Number) -> bool:
-        """Whether an amount is inside a range that a text states."""
-
-    def together(self, one: tuple[str, Number], two: tuple[str, Number], reach: int = REACH) -> bool:
-        """Whether two amounts stand near each other."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -182,17 +163,9 @@ class Hidden:
         left = cues.LEFT.search(self.bench.sentence(figure)) is not None
         if left and 0 < value < 1 and 1 - value in ratios:
             return True
-        if 0 < value < 1 and any(self._is_part_of_whole(f, value) for f in self.bench.near(figure)):
+        if 0 < value < 1 and any(is_part_of_whole(f, value, self.papers) for f in self.bench.near(figure)):
             return True
         return self.bench.roughly(figure) and any(rounds(value, one) for one in ratios)
-
-    def _is_part_of_whole(self, part: Figure, share: Number) -> bool:
-        """45 of the 50 questions are 90%: the part is shown, the whole stands beside it in a document."""
-        amount = amount_of(part)
-        if part.kind not in _THINGS or not amount:
-            return False
-        whole = Fraction(amount) / Fraction(share)
-        return self.papers.together((part.unit, amount), (part.unit, whole))
 
     def _few(self, unit: str) -> frozenset[Number]:
         known = self.papers.amounts(unit)

@@ -12,8 +12,9 @@ from typing import Protocol
 
 from evalgate.grade.grounding.reckon import amounts, cues, days, hidden_days
 from evalgate.grade.grounding.reckon.bench import Bench, amount_of, values
-from evalgate.grade.grounding.reckon.hidden import Hidden, Papers
+from evalgate.grade.grounding.reckon.hidden import Hidden
 from evalgate.grade.grounding.reckon.listed import counts_listed
+from evalgate.grade.grounding.reckon.papers import Papers
 from evalgate.grade.grounding.reckon.shifts import Moments
 from evalgate.grade.grounding.reckon.supposed import comes_out, supposes
 from evalgate.grade.grounding.reckon.terms import Operand, Term, terms

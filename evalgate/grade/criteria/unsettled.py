@@ -1,0 +1,73 @@
+"""Words in which an answer leaves a matter to the user, or open, that no pattern of the cues knows.
+
+The cues are exact, and assistants find new words every day. Where a question has several readings, or its
+documents disagree, and the answer names them all, less is enough.
+"""
+
+import re
+from collections.abc import Sequence
+
+from evalgate.grade.action.moves import Move, Part
+from evalgate.grade.criteria.denial import negates
+
+_WHICH = re.compile(
+    r"どちら|いずれ|どれ|どっち|正し|正解|優先|優劣|一方|片方|二つ|両[方者論]|一本化|統一|決め|決ま|判断|判定|定め|選[びばぶ]"
+    r"|特定|断[定言じ]|根拠|決着|確定|白黒"
+    r"|\b(?:which|who|whose|right|correct|prevails?|winner|wins?|pick|choose|decid\w+|settl\w+|sort(?:s|ed)?|tell(?:ing)?|say"
+    r"|verdict|precedence|priority|other|two|both|either)\b"
+)
+"""Speaks of the statements that differ, or of telling which holds."""
+_FEW = 2
+
+
+def leaves_open(parts: Sequence[Part], because: Sequence[Part]) -> bool:
+    """Whether it is said that nobody can tell which statement holds, and nothing settles it after that.
+
+    Args:
+        parts: The parts of an answer that gives both statements.
+        because: The parts that seem to settle it.
+    """
+    open_at = max((p.start for p in parts if _tells_not_which(p)), default=-1)
+    settling = [p for p in because if not (_tells_not_which(p) or _is_taken_back(p, parts))]
+    if because and not settling:
+        return True
+    return open_at >= 0 and all(p.start < open_at for p in settling)
+
+
+def _tells_not_which(part: Part) -> bool:
+    return negates(part) and _WHICH.search(part.text) is not None and part.move is not Move.HANDS_OFF
+
+
+def _is_taken_back(part: Part, parts: Sequence[Part]) -> bool:
+    """Whether the sentence goes on to say no: 「新版が旧版に代わるという一文を探しましたが、ありません」."""
+    return any(p.segment == part.segment and p.start > part.start and negates(p) for p in parts)
+
+
+_CHOOSE = re.compile(
+    r"(?:お?選び|選択|ご?指定|特定|入力|返信|番号(?:で|を)?(?:お?返|お?送|お?知らせ|お?教え|入力|選)|お?返し|振り分け)[^。]{0,6}"
+    r"(?:ください|下さい|願い|いただ|頂|もらえ|します|させて|\Z)|番号を入力"
+    r"|\b(?:pick|choose|select|indicate|specify|tick|circle|state|reply\s+with)\b[^.!?]{0,40}"
+    r"\b(?:one|which|option|number|choice|please|letter|below|these)\b|\bplease\s+(?:complete|pick|choose|select|specify|indicate)\b"
+)
+_REQUEST = re.compile(
+    r"(?:教え|お?聞かせ|お?知らせ|添え|示し|仰|おっしゃ|伝え)[^。]{0,8}(?:ください|下さい|いただ|頂|もらえ|願)"
+    r"|\b(?:let\s+me\s+know|tell\s+me|i(?:'d|\s+would)?(?:\s+first)?\s+need\s+to\s+know)\b"
+)
+_ASIDE = (Move.COURTESY, Move.OFFERS, Move.EMPTY)
+
+
+def asks_to_choose(parts: Sequence[Part]) -> bool:
+    """Whether an answer that lists several things asks to choose among them, without a question mark."""
+    items = {p.item for p in parts if p.item is not None}
+    marked = sum(len(_MARK.findall(p.shown)) for p in parts)
+    return (len(items) >= _FEW or marked >= _FEW) and any(
+        p.move not in _ASIDE and _CHOOSE.search(p.text) for p in parts
+    )
+
+
+_MARK = re.compile(r"(?:\A|[\s>])(?:[①-⑨]|[\[(]?[1-9a-e][\])):=.])")
+
+
+def may_ask(parts: Sequence[Part]) -> bool:
+    """Whether some part may ask the user for something, in words that no pattern knows."""
+    return any(p.move not in _ASIDE and (_CHOOSE.search(p.text) or _REQUEST.search(p.text)) for p in parts)
