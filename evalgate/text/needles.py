@@ -4,6 +4,7 @@ Either would take as long as all the strings or all the texts are. So it is look
 of a string's characters stands there, among all runs of the text, which are gathered once.
 """
 
+import re
 import sys
 from collections.abc import Iterable
 from functools import cached_property, lru_cache
@@ -53,6 +54,24 @@ def holds_any(text: str, strings: Iterable[str]) -> bool:
     return False
 
 
+class AnyOf:
+    """A few strings, of which it is asked again and again whether any stands in a text."""
+
+    def __init__(self, strings: Iterable[str]) -> None:
+        """Take the strings, one at least."""
+        self._strings = tuple(strings)
+        self._pattern = re.compile("|".join(map(re.escape, self._strings)))
+
+    def stand_in(self, text: str) -> bool:
+        """Whether one of them stands there.
+
+        In ASCII each is found faster by itself, elsewhere all by one pattern that skips to their first letters.
+        """
+        if text.isascii():
+            return holds_any(text, self._strings)
+        return self._pattern.search(text) is not None
+
+
 def _length_for(text: str) -> int:
     """The length of a run that suits a text."""
     return FOUR if 2 * len(text.encode("ascii", "ignore")) > len(text) else PAIR
@@ -93,12 +112,12 @@ class Needles(Generic[Value]):
                 firsts.add(rarest[0])
             else:
                 self._short.append((needle, value))
-        self._firsts = tuple(firsts) if len(firsts) <= _FEW_RUNS else ()
+        self._firsts = AnyOf(firsts) if 0 < len(firsts) <= _FEW_RUNS else None
 
     def standing_in(self, text: str) -> list[Value]:
         """The values of the strings that stand in a text, in no order."""
         found = [value for needle, value in self._short if needle in text]
-        if not self._by_run or (self._firsts and not holds_any(text, self._firsts)):
+        if not self._by_run or (self._firsts and not self._firsts.stand_in(text)):
             return found
         its_runs = runs(text, self._length)
         found += [

@@ -11,7 +11,7 @@ from itertools import product
 from typing import NamedTuple
 
 from evalgate.grade.action.pattern import Edge, Group, Item, Letters, OneOf, Optional, alternatives, items
-from evalgate.text.needles import holds_any, rarity
+from evalgate.text.needles import AnyOf, holds_any, rarity
 
 Stems = frozenset[str]
 """Of these one has to stand there."""
@@ -39,13 +39,13 @@ class Gate:
         self._patterns = patterns
 
     @cached_property
-    def _ways(self) -> list[Way]:
-        return list(ways_of(self._patterns, least=0))
+    def _ways(self) -> list[list[AnyOf]]:
+        return [list(map(AnyOf, way)) for way in ways_of(self._patterns, least=0)]
 
     def opens(self, text: str) -> bool:
         """Whether what some pattern needs stands in a text; true wherever one matches."""
         words = words_of(text)
-        return any(all(holds_any(words, stems) for stems in way) for way in self._ways)
+        return any(all(stems.stand_in(words) for stems in way) for way in self._ways)
 
 
 def ways_of(piece: Iterable[str], least: float = 1.5) -> Iterator[Way]:

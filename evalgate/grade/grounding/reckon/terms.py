@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from evalgate.text.figures_units import UNITS
-from evalgate.text.needles import holds_any
+from evalgate.text.needles import AnyOf
 from evalgate.text.normalise import fold_traced
 from evalgate.text.numerals import Number, japanese
 
@@ -15,6 +15,7 @@ _SIGNS = {
     "plus": "+", "足す": "+", "プラス": "+", "-": "-", "minus": "-", "less": "-", "引く": "-",
     "マイナス": "-",
 }  # fmt: skip
+_ANY_SIGN = AnyOf(_SIGNS)
 _SIGN = (
     r"[×*÷+]|(?<=[\s)])[\-/](?=\s)|\bx\b|(?<=\d)x(?=\s?[\d£$€¥])|\b(?:times|plus|minus|less)\b"
     r"|掛ける|割る|足す|引く|プラス|マイナス"
@@ -106,7 +107,7 @@ _CURRENCIES = {"$": "usd", "£": "gbp", "€": "eur", "¥": "jpy"}
 def terms(answer: str) -> Iterator[Term]:
     """The reckonings of an answer, first to last."""
     folded = fold_traced(answer)
-    if not holds_any(folded.text, _SIGNS):
+    if not _ANY_SIGN.stand_in(folded.text):
         return
     for match in _TERM.finditer(folded.text):
         operands = tuple(_read(match[0]))
