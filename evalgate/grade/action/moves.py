@@ -94,17 +94,9 @@ def parts_of(
     found: list[Part] = []
     for (start, end, number, piece), text in zip(spans, texts, strict=True):
         words = Words(text, scope)
-        found.append(
-            Part(
-                _move(words, piece.block, tests),
-                words,
-                *folded.span(start, end),
-                folded.text[start:end],
-                number,
-                piece.block,
-                piece.item,
-            )
-        )
+        move, shown = _move(words, piece.block, tests), folded.text[start:end]
+        first, last = folded.span(start, end)
+        found.append(Part(move, words, first, last, shown, number, piece.block, piece.item))
     return tuple(found)
 
 

@@ -56,8 +56,11 @@ def is_supposed(figure: Figure, missing: Sequence[Figure], bench: Bench) -> bool
     """One of two days or times of an example that are as far apart as it says: 3 April, so until 17 April."""
     if not isinstance(figure.value, tuple):
         return False
-    near = [f for f in missing if f is not figure and abs(f.start - figure.start) <= NEAR]
-    return _is_away(figure, near, bench.near(figure)) and bool(cues.SUPPOSES.search(bench.sentence(figure)))
+    own = [f for f in missing if f is not figure and f.kind is figure.kind]
+    near = [f for f in own if abs(f.start - figure.start) <= NEAR]
+    if not near or not cues.SUPPOSES.search(bench.sentence(figure)):
+        return False
+    return _is_away(figure, near, bench.near(figure))
 
 
 def _is_away(figure: Figure, others: Sequence[Figure], lengths: Sequence[Figure]) -> bool:
