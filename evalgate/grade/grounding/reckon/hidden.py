@@ -28,7 +28,7 @@ from evalgate.grade.grounding.reckon.bench import (
     values,
 )
 from evalgate.grade.grounding.reckon.papers import Papers
-from evalgate.grade.grounding.reckon.steps import is_part_of_whole
+from evalgate.grade.grounding.reckon.steps import adds_steps, is_part_of_whole
 from evalgate.text.figures import Figure, FigureKind
 from evalgate.text.numerals import Number
 
@@ -138,6 +138,7 @@ class Hidden:
             or self._is_within(figure, value)
             or self._is_times(figure, value)
             or self._is_proportional(figure)
+            or adds_steps(figure, value, self.bench)
         )
 
     def _is_left_out(self, figure: Figure, value: Number) -> bool:
