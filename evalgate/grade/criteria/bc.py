@@ -107,18 +107,25 @@ def _answered(case: Case, named: list[tuple[int, ...]]) -> Ruling:
 
 
 _REQUESTS = re.compile(
-    r"(?:ご?希望|どちら|ご?用件|対象|種類)[^。]{0,8}(?:示し|教え|聞かせ|知らせ)|\byour\s+choice\b"
+    r"(?<!不明な点は)(?:ください|下さい|いただけ|頂け|お願い|願います|教え)|\bask\s+(?:whether|which)\b|\bin\s+mind\b"
+    r"|\b(?:specify|let\s+me\s+know|tell\s+me|clarify|indicate|your\s+choice|which)\b|\?"
 )
+_CLOSES = re.compile(r"不明|お困り|ほかに|他に|何か|気軽|いつでも|\b(?:anything|else|further|happy\s+to)\b")
 
 
 def _seems_to_ask(case: Case, named: list[tuple[int, ...]]) -> Ruling:
     """Nothing that holds for a reading is told: perhaps a question in words that nobody knows."""
     count = sum(map(bool, named))
-    if count >= _TWO and any(_REQUESTS.search(p.text) for p in case.parts):
+    if count >= _TWO and any(_requests(p) for p in case.parts):
         return Criterion.ASKS_WITH_READINGS, True
     if count >= _TWO or any(_CHOICE.search(p.shown) for p in case.parts):
         return Criterion.ONE_READING_NAMED, None
     return (Criterion.ONLY_ONE_READING if count else Criterion.ASKS_WITHOUT_READINGS), False
+
+
+def _requests(part: Part) -> bool:
+    """Whether a part asks the user for something, and not only whether there is anything else."""
+    return _REQUESTS.search(part.text) is not None and not _CLOSES.search(part.text)
 
 
 def _each_answered(case: Case, named: list[tuple[int, ...]]) -> Ruling:

@@ -192,6 +192,10 @@ DENIES = any_of(
     rf"|\bappears?\s+nowhere\b|\bnot\s+something\s+(?:that\s+)?(?:the|these|those|our|my)\b",
     r"\b(?:no|nothing)\b[^.!?;]{0,60}?\b(?:in|on|among|within)\s+(?:anything|whatever|what|all|any\s+of\s+what)\s+"
     r"(?:that\s+)?(?:i|we)(?:'ve|'m|\s+(?:have|had|was|were|am|can|could|hold))\b",
+    r"(?:n't|\bnot|\bnever|\bnor)\b[^.!?;]{0,40}?\b(?:in|among|on)\s+(?:any|either|one|a\s+single\s+one)\s+of\s+(?:them|these"
+    r"|those|the\s+\w+)\b",
+    r"(?:n't|\bnot|\bnever)\s+(?:once\s+|even\s+|actually\s+)?(?:features?|figures?|crops?\s+up|gets?\s+a\s+(?:look-in|mention)"
+    r"|rates?\s+a\s+mention|makes?\s+an\s+appearance)\b",
     r"\b(?:you|one|they)(?:\s+will\s+not|\s+won't|\s+can(?:'t|not))\s+find\b",
     rf"\b(?:not|isn't|aren't)\s+(?:related|relevant)\s+to\b{IN}{{0,60}}?\b{DOCUMENT}\b",
     r"\b(?:not|isn't)\s+(?:enough|sufficient)\s+(?:information|detail|context|data)\b",
