@@ -284,7 +284,7 @@ def time_at(text: str, start: int) -> Raw | None:
 
 
 def _first(match: re.Match[str], groups: tuple[str, ...]) -> str | None:
-    return next((match[group] for group in groups if match[group]), None)
+    return next(filter(None, match.group(*groups)), None)
 
 
 def weekday_at(text: str, start: int, word: str, written: str) -> Raw | None:

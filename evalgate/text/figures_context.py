@@ -2,6 +2,7 @@
 
 import re
 
+from evalgate.text.figures_identify import DIAL_ENDS, POSTAL_ENDS
 from evalgate.text.figures_units import unit_at
 from evalgate.text.numerals import KANJI_DIGITS
 
@@ -34,6 +35,7 @@ _POINTER_WORDS = (
     "stage",
 )  # fmt: skip
 _POINTER_ENDS = frozenset((*(word[-1] for word in _POINTER_WORDS), " ", ":"))
+"""Characters that stand before the digits of a pointer."""
 _BARE_POINTER_STARTS = frozenset("条項章節款 ")
 _LETTER = re.compile(r"[a-z一-龥々ァ-ヶー]")
 _SENTENCE_ENDS = frozenset(".!?:;。)】]>")
@@ -119,4 +121,19 @@ def _has_unit(text: str, end: int) -> bool:
 
 def is_vague(text: str, start: int) -> bool:
     """Whether a number is part of 数十, 何百."""
-    return start > 0 and text[start - 1] in "数何幾"
+    return start > 0 and text[start - 1] in _VAGUE
+
+
+_VAGUE = "数何幾"
+"""Characters behind which a number is no certain one."""
+
+
+def is_unmarked(text: str, start: int) -> bool:
+    """Whether nothing beside digits can make them other than a quantity, as with most numbers in Japanese."""
+    return _UNMARKED.match(text, start) is not None
+
+
+_MARKING = "".join(sorted(DIAL_ENDS | POSTAL_ENDS | _POINTER_ENDS | frozenset("+('第" + _VAGUE)))
+_UNMARKED = re.compile(
+    rf"(?<![{re.escape(_MARKING)}])[1-9]\d{{0,6}}(?:,\d{{3}})*(?=[^\x00-\x7f年月時条項章節款、])"
+)

@@ -5,6 +5,11 @@ import re
 from evalgate.text.figures_model import FigureKind, Raw
 from evalgate.text.figures_units import unit_at
 
+DIAL_ENDS = frozenset("線号t.nl縮 :は")
+"""Characters that stand before a number that is dialled: 内線12, ext. 12."""
+POSTAL_ENDS = frozenset("〒号 :")
+"""Characters that stand before a postal code."""
+
 _PHONE = re.compile(
     r"(?:(?:\+|00(?=[1-9]))\d{1,3}[ \-]?(?:\(0\)[ ]?)?(?:\(?\d{1,5}\)?[ \-]?){1,4}\d{2,4}"
     r"|\(0\d{1,4}\)[ \-]?\d{1,4}[ \-]\d{3,4}"

@@ -18,8 +18,15 @@ from evalgate.text.figures_calendar import (
     year_at,
 )
 from evalgate.text.figures_clock import spoken_date_at, spoken_time_at
-from evalgate.text.figures_context import hide_marks, is_label, is_list_mark, is_vague, pointer_end
-from evalgate.text.figures_identify import code_at, phone_at, postal_at, version_at
+from evalgate.text.figures_context import (
+    hide_marks,
+    is_label,
+    is_list_mark,
+    is_unmarked,
+    is_vague,
+    pointer_end,
+)
+from evalgate.text.figures_identify import DIAL_ENDS, POSTAL_ENDS, code_at, phone_at, postal_at, version_at
 from evalgate.text.figures_model import FigureKind, Raw
 from evalgate.text.figures_nouns import RANKED, STOP_WORDS
 from evalgate.text.figures_quantity import BELOW, fraction_at, quantity_at, spelled_at
@@ -69,13 +76,13 @@ class _Scanner:
         text, position = self.text, 0
         for found in _TOKEN.finditer(text):
             start, end = found.span()
+            if start < position:
+                continue
             read = _READERS.get(found[0])
             if read is None:
                 if text[end : end + 1] not in _GOES_ON:
                     continue
                 read = _Scanner.glued
-            if start < position:
-                continue
             raw, position = read(self, start, end)
             if raw is not None:
                 yield self._cased(raw) if text[raw.end - 1] in _LOWER_UNITS else raw
@@ -113,6 +120,19 @@ class _Scanner:
         text = self.text
         run = _RUN.match(text, start)
         plain, end = (run.end(1), run.end()) if run else (end, end)
+        marked = None if is_unmarked(text, start) else self._marked(start, plain, end)
+        if marked is not None:
+            return marked
+        raw = quantity_at(text, start)
+        if raw is None:
+            return None, self._past(start, plain)
+        if raw.kind is FigureKind.NUMBER and raw.end == plain and (year := year_at(text, start)):
+            raw = year
+        return self._ranked(self._signed(raw)), raw.end
+
+    def _marked(self, start: int, plain: int, end: int) -> Found | None:
+        """Digits that are no quantity by what stands beside them; None where they are one."""
+        text = self.text
         if is_vague(text, start):
             return None, self._past(start, end)
         if is_list_mark(text, start, plain) or is_label(text, start, plain):
@@ -121,14 +141,7 @@ class _Scanner:
         if raw is not None:
             return raw, raw.end
         pointer = pointer_end(text, start, plain)
-        if pointer is not None:
-            return None, pointer
-        raw = quantity_at(text, start)
-        if raw is None:
-            return None, self._past(start, plain)
-        if raw.kind is FigureKind.NUMBER and raw.end == plain and (year := year_at(text, start)):
-            raw = year
-        return self._ranked(self._signed(raw)), raw.end
+        return None if pointer is None else (None, pointer)
 
     def _ranked(self, raw: Raw) -> Raw:
         """Day 8, level 2: the noun stands in front."""
@@ -162,10 +175,10 @@ class _Scanner:
         if "-" in text[plain:end] and (raw := numeric_date_at(text, start)):
             return raw
         raw = None
-        dialled = last in _DIAL_ENDS and text[max(0, start - 12) : start].rstrip(" :は").endswith(_DIAL)
+        dialled = last in DIAL_ENDS and text[max(0, start - 12) : start].rstrip(" :は").endswith(_DIAL)
         if text[start] == "0" or last in ("+", "(") or dialled or "-" in text[plain:end]:
             raw = phone_at(text, start, plain)
-        if raw is None and last in _POSTAL_ENDS:
+        if raw is None and last in POSTAL_ENDS:
             raw = postal_at(text, start)
         if raw is None and text.count(".", plain, end) >= 2:
             raw = numeric_date_at(text, start) or version_at(text, start)
@@ -346,8 +359,6 @@ _DATED_VERSION = re.compile(r"\d{4}年")
 """v2025年6月版: the day is what counts."""
 _NATION = re.compile(r"(?:us|au|ca|hk|nz|nt|a|c|s)\Z")
 _DIAL = ("内線", "内線番号", "extension", "ext", "ext.", "dial", "短縮")
-_DIAL_ENDS = frozenset("線号t.nl縮 :は")
-_POSTAL_ENDS = frozenset("〒号 :")
 _LOWER_UNITS = frozenset("gmhp")
 _MINUS = ("マイナス", "氷点下", "零下", "minus ", "▲", "△")
 _SIGNS = frozenset("-▲△ス下 ")

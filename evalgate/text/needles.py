@@ -65,7 +65,7 @@ class AnyOf:
     def stand_in(self, text: str) -> bool:
         """Whether one of them stands there.
 
-        In ASCII each is found faster by itself, elsewhere all by one pattern that skips to their first letters.
+        In ASCII each is found faster by itself, elsewhere by one pattern that skips to their first letters.
         """
         if text.isascii():
             return holds_any(text, self._strings)
