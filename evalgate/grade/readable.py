@@ -2,6 +2,8 @@
 
 import re
 
+from evalgate.text.jsons import read_json
+
 _UNSEEN = re.compile(
     r"\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]{0,500}(?:\x07|\x1b\\)|[\x00-\x08\x0e-\x1f\x7f]"
     r"|<!--[^<]{0,2000}?-->|&nbsp;|&#(?:160|xa0);",
@@ -19,6 +21,7 @@ def readable(text: str) -> str:
 
     Control sequences, comments and hard blanks become blanks. An answer that stands as a whole in one code
     block or one block quotation is the answer itself and quotes nobody: its fence or its `>` are blanked too.
+    Of one that is a JSON object as a whole, the names and values stay, each member on a line of its own.
     """
     seen = _UNSEEN.sub(_blank, text) if _MAY_HIDE.search(text) else text
     fenced = _FENCE.match(seen)
@@ -30,7 +33,29 @@ def readable(text: str) -> str:
         line.lstrip().startswith(">") for line in seen.split("\n") if line.strip()
     ):
         seen = _QUOTED_LINE.sub(_blank, seen)
-    return seen
+    return _JSON_MARK.sub(_unmarked, seen) if _is_json(seen) else seen
+
+
+_JSON_MARK = re.compile(r'"(?P<words>[^"\\]*(?:\\.[^"\\]*)*+)"|[{}\[\],]', re.DOTALL)
+_ESCAPED = re.compile(r'\\(?:n|t|r|"|/)')
+_MEANT = {"\\n": " \n", "\\t": "  ", "\\r": "  ", '\\"': ' "', "\\/": " /"}
+
+
+def _is_json(text: str) -> bool:
+    stripped = text.strip()
+    if not (stripped.startswith("{") and stripped.endswith("}")):
+        return False
+    try:
+        return isinstance(read_json(stripped), dict)
+    except ValueError:
+        return False
+
+
+def _unmarked(match: re.Match[str]) -> str:
+    """A string without its quotation marks; commas between members become ends of lines."""
+    if match["words"] is None:
+        return "\n" if match[0] == "," else " "
+    return f" {_ESCAPED.sub(lambda found: _MEANT[found[0]], match['words'])} "
 
 
 def _blank(match: re.Match[str]) -> str:

@@ -1,4 +1,4 @@
-"""Days and times in English words: the first of October, half past four, six in the evening, nine o'clock."""
+"""Days, times and spans in English words: the first of October, half past four, six in the evening."""
 
 import re
 
@@ -65,3 +65,16 @@ def spoken_date_at(text: str, start: int) -> Raw | None:
     day = ORDINALS[ones] + (20 if tens == "twenty" else 30 if tens else 0)
     year = int(match["year"]) if match["year"] else None
     return Raw(start, match.end(), FigureKind.DATE, (year, MONTHS[match["month"]], day)) if day < 32 else None
+
+
+_EVERY_SECOND = re.compile(r"second (?P<unit>day|week|month|year)\b")
+_TWICE_AS_LONG = {"day": (2, "day"), "week": (14, "day"), "month": (2, "month"), "year": (24, "month")}
+
+
+def every_second_at(text: str, start: int) -> Raw | None:
+    """Read `second year` behind `every` as two years."""
+    match = _EVERY_SECOND.match(text, start) if text.endswith("every ", 0, start) else None
+    if match is None:
+        return None
+    value, unit = _TWICE_AS_LONG[match["unit"]]
+    return Raw(start, match.end(), FigureKind.DURATION, value, unit, number=2)

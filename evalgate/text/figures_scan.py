@@ -17,7 +17,7 @@ from evalgate.text.figures_calendar import (
     weekday_at,
     year_at,
 )
-from evalgate.text.figures_clock import spoken_date_at, spoken_time_at
+from evalgate.text.figures_clock import every_second_at, spoken_date_at, spoken_time_at
 from evalgate.text.figures_context import (
     hide_marks,
     is_label,
@@ -255,7 +255,8 @@ class _Scanner:
         """twenty-five, half an hour, twice."""
         if start and self.text[start - 1] in "-'":
             return None, end
-        raw = spoken_time_at(self.text, start) or spoken_date_at(self.text, start)
+        text = self.text
+        raw = spoken_time_at(text, start) or spoken_date_at(text, start) or every_second_at(text, start)
         if raw is not None:
             return raw, raw.end
         raw = fraction_at(self.text, start) or spelled_at(self.text, start) or quantity_at(self.text, start)

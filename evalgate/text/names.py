@@ -244,8 +244,14 @@ def _latin_in_japanese(text: str) -> Iterator[Name]:
     for match in _LATIN.finditer(text):
         word = match[0]
         named = len(word) > 2 and word.isascii() and not word.islower()
-        if named and not _DIGIT.search(word) and fold(word) not in _COMMON:
+        if named and not _DIGIT.search(word) and fold(word) not in _COMMON and not _heads(text, match):
             yield _named(NameKind.PRODUCT, match, 0)
+
+
+def _heads(text: str, match: re.Match[str]) -> bool:
+    """Whether a word heads its line: `Answer: ...`."""
+    line = text[text.rfind("\n", 0, match.start()) + 1 : match.start()]
+    return not line.strip(" \t-*#>") and text[match.end() : match.end() + 2].lstrip("* ")[:1] in (":", "：")
 
 
 def _english(text: str) -> Iterator[Name]:

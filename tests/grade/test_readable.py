@@ -1,5 +1,7 @@
 """Marks around an answer change nothing of what it says."""
 
+import json
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -29,6 +31,8 @@ SAID = "I could not find this in the documents."
     "text",
     [
         SAID,
+        json.dumps({"status": "ok", "message": SAID}),
+        json.dumps({"answer": f"{SAID}\n", "sources": []}, indent=2),
         f"> {SAID}",
         f"> Hello.\n>\n> {SAID}",
         f"```\n{SAID}\n```",
