@@ -67,14 +67,17 @@ def spoken_date_at(text: str, start: int) -> Raw | None:
     return Raw(start, match.end(), FigureKind.DATE, (year, MONTHS[match["month"]], day)) if day < 32 else None
 
 
-_EVERY_SECOND = re.compile(r"second (?P<unit>day|week|month|year)\b")
-_TWICE_AS_LONG = {"day": (2, "day"), "week": (14, "day"), "month": (2, "month"), "year": (24, "month")}
+_EVERY_NTH = re.compile(
+    r"(?P<nth>second|third|fourth|fifth|sixth|seventh|tenth) (?P<unit>hour|day|night|week|month|year)\b"
+)
+_SPANS = {"hour": (3600, "second"), "day": (1, "day"), "night": (1, "night"), "week": (7, "day")}
+_SPANS |= {"month": (1, "month"), "year": (12, "month")}
 
 
-def every_second_at(text: str, start: int) -> Raw | None:
-    """Read `second year` behind `every` as two years."""
-    match = _EVERY_SECOND.match(text, start) if text.endswith("every ", 0, start) else None
+def every_nth_at(text: str, start: int) -> Raw | None:
+    """Read `third year` behind `every` as three years."""
+    match = _EVERY_NTH.match(text, start) if text.endswith("every ", 0, start) else None
     if match is None:
         return None
-    value, unit = _TWICE_AS_LONG[match["unit"]]
-    return Raw(start, match.end(), FigureKind.DURATION, value, unit, number=2)
+    number, (length, unit) = ORDINALS[match["nth"]], _SPANS[match["unit"]]
+    return Raw(start, match.end(), FigureKind.DURATION, number * length, unit, number=number)

@@ -11,6 +11,7 @@ _BEFORE = re.compile(
     r"(?:(?P<amount>月|年|日|時)(?:額|給)"
     r"|(?<![\d十.,])(?:1|一)(?P<unit>時間|日|週間|か月|ヶ月|カ月|年|泊|人|回|件|枚|個|点|組|本|冊|台|食)"
     r"(?:あたり|当たり|につき|ごとに?)?)[はがのを、:]?\Z"
+    r"|(?:\A|[^\d十一二三四五六七八九今来先翌同当半正々生の])毎?(?P<each>[月年週])\Z"
 )
 _NAMED = re.compile(
     r"\b(?P<how>hourly|daily|nightly|weekly|monthly|annual|yearly) "
@@ -39,7 +40,7 @@ def rate_of(text: str, start: int, end: int) -> str:
     if behind:
         unit = behind["unit"]
     elif before:
-        unit = before["amount"] or before["unit"]
+        unit = before["amount"] or before["unit"] or before["each"]
     else:
         return ""
     return f"per {_NAMES.get(unit, unit)}"

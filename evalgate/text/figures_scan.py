@@ -17,7 +17,7 @@ from evalgate.text.figures_calendar import (
     weekday_at,
     year_at,
 )
-from evalgate.text.figures_clock import every_second_at, spoken_date_at, spoken_time_at
+from evalgate.text.figures_clock import every_nth_at, spoken_date_at, spoken_time_at
 from evalgate.text.figures_context import (
     hide_marks,
     is_label,
@@ -256,10 +256,12 @@ class _Scanner:
         if start and self.text[start - 1] in "-'":
             return None, end
         text = self.text
-        raw = spoken_time_at(text, start) or spoken_date_at(text, start) or every_second_at(text, start)
+        raw = spoken_time_at(text, start) or spoken_date_at(text, start) or every_nth_at(text, start)
         if raw is not None:
             return raw, raw.end
         raw = fraction_at(self.text, start) or spelled_at(self.text, start) or quantity_at(self.text, start)
+        if raw and _ONE_HALF.search(text, max(0, start - 8), start + 4):
+            raw = raw._replace(weak=True)
         return (self._ranked(raw), raw.end) if raw else (None, end)
 
     def spelled(self, start: int, end: int) -> Found:
@@ -356,6 +358,8 @@ _AND_A_HALF = re.compile(r" and a half\b")
 _ONE_AND_A_HALF = Fraction(3, 2)
 _NEXT = re.compile(r" ([a-z]+)\b")
 _KANA = re.compile(r"[ぁ-んァ-ヶ]")
+_ONE_HALF = re.compile(r"\b(?:first|second|other|latter|last|each) half\Z")
+"""The second half is one of two parts, and no share that anybody states."""
 _DATED_VERSION = re.compile(r"\d{4}年")
 """v2025年6月版: the day is what counts."""
 _NATION = re.compile(r"(?:us|au|ca|hk|nz|nt|a|c|s)\Z")

@@ -7,8 +7,8 @@ from evalgate.config.settings import Language
 from evalgate.grade.criteria.swap import changes_owners
 from evalgate.grade.grade import Grade
 from evalgate.grade.rules import RuleGrader
-from evalgate.questions.question import Accept, Action, Evidence, Question, QuestionType
-from tests.grade.test_criteria import BOOKING, GRADER, KEYS, LEAVING, PARKING, document
+from evalgate.questions.question import Accept, Action, Evidence, Question, QuestionType, Reading
+from tests.grade.test_criteria import BOOKING, GRADER, KEYS, LEAVING, LOCKER_2028, PARKING, document
 
 _DEPOT = RuleGrader(
     documents=(
@@ -234,3 +234,37 @@ def test_further_amounts_may_be_added_up_in_an_example() -> None:
     right = "Three items cost £30 (Bulky Rules). Each further item is £8, so six items would be £54."
     assert rules.grade(asked, Answer(text=right)).unsupported_content is not True
     assert rules.grade(asked, Answer(text=right.replace("£54", "£55"))).unsupported_content is True
+
+
+def test_a_near_value_whose_year_is_declined_is_qualified() -> None:
+    text = "会員規約（2025年4月版）では月880円です。2028年度の料金がこのとおりになるとは申し上げられません。"
+    assert GRADER.grade(LOCKER_2028, Answer(text=text)).action_ok is True
+
+
+def test_each_reading_with_another_rate_is_not_passed() -> None:
+    rules = RuleGrader(
+        documents=(
+            document(
+                "K1", "部活動規程", "2025年4月版", "部費は、運動部が年12,000円、文化部が年6,000円とする。"
+            ),
+        ),
+        language=Language.JA,
+    )
+    asked = Question(
+        id="B9",
+        type=QuestionType.B,
+        question="部費はいくらですか？",
+        accept=(Accept.CLARIFY, Accept.ANSWER_EACH_READING),
+        readings=(
+            Reading(name="運動部", keywords=("運動部",), facts=(("12,000円",),)),
+            Reading(name="文化部", keywords=("文化部",), facts=(("6,000円",),)),
+        ),
+    )
+    right = "運動部：年12,000円\n文化部：年6,000円\n（部活動規程）"
+    assert rules.grade(asked, Answer(text=right)).action_ok is True
+    assert rules.grade(asked, Answer(text=right.replace("年", "月"))).action_ok is not True
+
+
+def test_a_choice_between_halves_is_no_share() -> None:
+    text = "Would that be for the first or the second half of the day?"
+    assert GRADER.grade(BOOKING, Answer(text=text)).unsupported_content is not True

@@ -274,6 +274,7 @@ def test_different_figures_never_meet(one: str, other: str) -> None:
         ("60 Mbps", "60 megabits per second", "60 Mbit/s", "60メガビット毎秒"),
         ("12 noon", "noon", "正午"),
         ("every two years", "every second year", "24か月ごと"),
+        ("every 3 nights", "every third night", "every three nights"),
         ("1 October", "the first of October", "October the first", "first day of October"),
         ("風速15メートル", "毎秒十五メートル"),
         ("eighth day", "8th day", "day 8", "day eight"),

@@ -203,13 +203,16 @@ def _qualified(case: Case, action: Action | None) -> Verdict | None:
     """The near value with its version and its limit, where the set accepts that."""
     if action not in (Action.ANSWER, Action.SHOW_CONFLICT) or not _gives_near(case):
         return None
-    limits = tuple(p for p in case.parts if p.has(Cue.LIMITS, Cue.IGNORANT) or p.move is Move.DENIES)
+    limits = tuple(p for p in case.parts if p.has(Cue.LIMITS, Cue.IGNORANT) or p.move in _LIMITING)
     guessed = any(guesses(p) and not p.has(Cue.LIMITS) for p in case.parts)
     if not limits or guessed:
         return None
     return Verdict(
         action=Action.ANSWER, ok=True, criterion=Criterion.QUALIFIED, parts=limits[:1], notes=case.notes()
     )
+
+
+_LIMITING = (Move.DENIES, Move.DECLINES)
 
 
 def judge_answerable(case: Case) -> Verdict:

@@ -56,6 +56,10 @@ def weigh(case: Case, verdict: Verdict, grounding: GroundingResult, extras: Extr
     type_, unsupported = case.question.type, grounding.unsupported_content
     if unsupported and type_ in _COUNTS and verdict.ok is not False:
         verdict = replace(verdict, ok=False, criterion=Criterion.UNSUPPORTED, parts=())
+    if unsupported and verdict.ok and verdict.criterion is Criterion.EACH_READING:
+        verdict = replace(
+            verdict, ok=None, criterion=Criterion.PARAPHRASE
+        )  # whether with its own right facts
     if type_ not in _COUNTS or not verdict.ok:
         return Weighed(verdict=verdict, unsupported=_open(case, unsupported))
     looked = _look(case, verdict, extras)

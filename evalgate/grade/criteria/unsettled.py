@@ -12,7 +12,7 @@ from evalgate.grade.criteria.denial import negates
 
 _WHICH = re.compile(
     r"どちら|いずれ|どれ|どっち|正し|正解|優先|優劣|一方|片方|二つ|両[方者論]|一本化|統一|決め|決ま|判断|判定|定め|選[びばぶ]"
-    r"|特定|断[定言じ]|根拠|決着|確定|白黒"
+    r"|特定|断[定言じ]|言い切|言え|根拠|決着|確定|白黒"
     r"|\b(?:which|who|whose|right|correct|prevails?|winner|wins?|pick|choose|decid\w+|settl\w+|sort(?:s|ed)?|tell(?:ing)?|say"
     r"|verdict|precedence|priority|other|two|both|either)\b"
 )

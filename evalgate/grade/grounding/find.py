@@ -102,6 +102,10 @@ class _Places:
         """Whether the answer asks which of several things is meant, or lays out what differs."""
         return any(part.move in (Move.ASKS, Move.DIFFERS, Move.DEPENDS) for part in self._parts)
 
+    def asks_for(self, figure: Figure) -> bool:
+        """Whether it is one of several in a question to the user: the first or the second half."""
+        return figure.kind is FigureKind.ORDINAL and self.move(figure.start) is Move.ASKS
+
     def move(self, start: int) -> Move | None:
         """What the part does that holds this place."""
         part = self.part(start)
@@ -124,6 +128,7 @@ def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tup
     foreign = not knowledge.speaks("ja" if _JAPANESE.search(answer) else "en")
     for figure in missing:
         denied = places.move(figure.start) in _NO_CLAIMS and not _ASIDE.match(answer, figure.end)
+        denied = denied or places.asks_for(figure)
         if denied or _counts_sources(answer, figure, places, knowledge) or reckoning.follows(figure):
             continue
         if years_apart(answer, figure, (*figures, *knowledge.asked_figures)):

@@ -11,7 +11,8 @@ Frequency = tuple[str, Fraction]
 """`day` or `month`, and how often in one of them."""
 
 _PERIODS: dict[str, tuple[str, int]] = {
-    "day": ("day", 1), "week": ("day", 7), "fortnight": ("day", 14), "month": ("month", 1),
+    "day": ("day", 1), "night": ("day", 1), "week": ("day", 7), "fortnight": ("day", 14),
+    "month": ("month", 1),
     "quarter": ("month", 3), "year": ("month", 12), "annum": ("month", 12),
     "日": ("day", 1), "週": ("day", 7), "週間": ("day", 7), "月": ("month", 1), "か月": ("month", 1),
     "四半期": ("month", 3), "半年": ("month", 6), "年": ("month", 12),
@@ -29,7 +30,7 @@ _WORDS: dict[str, Frequency] = {
 }  # fmt: skip
 _NUMBER = r"(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)"
 _EACH = r"(?:a|an|per|each|every|in a)"
-_UNIT = "day|week|fortnight|month|quarter|year|annum"
+_UNIT = "day|night|week|fortnight|month|quarter|year|annum"
 _TIMES = re.compile(rf"\b(?:(?P<word>once|twice)|(?P<times>{_NUMBER}) times) {_EACH} (?P<unit>{_UNIT})\b")
 _EVERY = re.compile(
     rf"\b(?:every|once in) (?:(?P<other>other|second|half)[ \-](?:a )?|(?P<number>{_NUMBER})[ \-])?"

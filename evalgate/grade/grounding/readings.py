@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
+from itertools import combinations
 
 from evalgate.grade.grounding.reckon.shifts import as_date
 from evalgate.text.figures import Figure, FigureKind, Value
@@ -60,15 +61,30 @@ _YEAR = 12
 def years_apart(answer: str, figure: Figure, moments: Iterable[Figure]) -> bool:
     """Three years before: what lies between two years that the answer or the question names."""
     months = figure.value
-    if figure.unit != "month" or not isinstance(months, int) or months % _YEAR:
+    if figure.unit != "month" or not isinstance(months, int):
         return False
-    if not _YEARS_APART.match(answer, figure.end):
+    if _APART.match(answer, figure.end) and any(abs(m - months) <= _HALF_A_YEAR for m in _apart(moments)):
+        return True
+    if months % _YEAR or not _YEARS_APART.match(answer, figure.end):
         return False
     years = {m.value[0] for m in moments if isinstance(m.value, tuple) and (m.value[0] or 0) > _FIRST_YEAR}
     return any((year or 0) + months // _YEAR in years for year in years)
 
 
 _FIRST_YEAR = 1900
+_HALF_A_YEAR = 6
+_APART = re.compile(
+    r"(?:ほど|くらい|近く|あまり|余り|以上|弱|強)?\s?(?:離れ|隔た|の?(?:開き|隔たり|ずれ|差))|\s(?:years?\s)?apart\b",
+    re.IGNORECASE,
+)
+"""Between two editions: 1年半ほど離れた版."""
+
+
+def _apart(moments: Iterable[Figure]) -> Iterator[int]:
+    """How many months lie between any two months that are named."""
+    named = [m.value for m in moments if isinstance(m.value, tuple) and (m.value[0] or 0) > _FIRST_YEAR]
+    placed = [(value[0] or 0) * _YEAR + (value[1] or 0) for value in named]
+    return (abs(one - two) for one, two in combinations(placed, 2))
 
 
 _NAMED_DAYS = (
