@@ -81,6 +81,7 @@ DIFFERS = any_of(
     rf"\btwo\s+(?:(?:different|conflicting|separate|competing|contradictory|differing)\s+(?:\w+\s+)?{_VALUES}"
     rf"|(?:[a-z-]+\s+)?(?!hours)(?!times\s+(?:an?|per|each|every|as)\b){_VALUES})\b",
     r"\b(?:conflict(?:s|ing)?|disagree(?:s|ment)?|discrepanc\w+|contradict\w*|inconsisten\w+|mismatch)\b",
+    r"\bone\s+(?:says?|wants?|gives?|has|sets?|puts?|asks?|allows?|states?|quotes?|reads?)\b[^.!?\n]{1,60}\bthe\s+other\b",
     r"\b(?:says?|gives?|states?|lists?|puts|allows?|sets?)\b[^.!?\n]{0,50}\d[^.!?\n]{0,30}\b(?:while"
     r"|whereas|but)\b[^.!?\n]{0,50}\b(?:says?|gives?|states?|lists?|puts|allows?|sets?)\b",
     r"\bcan(?:'t|not|\s+not)\s+both\s+be\b|\b(?:do(?:n't|\s+not)|doesn't)\s+square\b",
