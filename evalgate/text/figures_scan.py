@@ -172,15 +172,16 @@ class _Scanner:
         """A telephone number, a postal code or a version."""
         text = self.text
         last = text[start - 1] if start else ""
-        if "-" in text[plain:end] and (raw := numeric_date_at(text, start)):
+        dashed = plain < end and "-" in text[plain:end]
+        if dashed and (raw := numeric_date_at(text, start)):
             return raw
         raw = None
         dialled = last in DIAL_ENDS and text[max(0, start - 12) : start].rstrip(" :は").endswith(_DIAL)
-        if text[start] == "0" or last in ("+", "(") or dialled or "-" in text[plain:end]:
+        if text[start] == "0" or last in ("+", "(") or dialled or dashed:
             raw = phone_at(text, start, plain)
         if raw is None and last in POSTAL_ENDS:
             raw = postal_at(text, start)
-        if raw is None and text.count(".", plain, end) >= 2:
+        if raw is None and plain < end and text.count(".", plain, end) >= 2:
             raw = numeric_date_at(text, start) or version_at(text, start)
         return raw
 

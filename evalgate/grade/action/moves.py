@@ -143,7 +143,7 @@ def _mark_documents(text: str, named: Sequence[tuple[int, int]]) -> str:
     return _replaced(text, marks)
 
 
-_WHOLE = (Block.CODE, Block.TABLE_HEAD, Block.TABLE_ROW, Block.HEADING, Block.QUOTE)
+_WHOLE = frozenset((Block.CODE, Block.TABLE_HEAD, Block.TABLE_ROW, Block.HEADING, Block.QUOTE))
 _MARK = re.compile(r"[、,;:―-]")
 _BUT = re.compile(r"\bbut\b")
 _OPENING = frozenset("([【")
@@ -207,7 +207,7 @@ def _move(words: Words, block: Block, tests: tuple[tuple[Move, Test], ...]) -> M
     """The one thing that a part does, strongest trace first."""
     text = words.text
     headed = block in _HEADS and not (block is Block.HEADING and _SENTENCE.search(text))
-    if headed or _LABEL.match(text) or _is_topic(text):
+    if headed or _LABEL.match(text) or (not text.endswith("。") and _is_topic(text)):
         return _EMPTY
     if not _CONTENT.search(text):
         return _STATES if HIDDEN in text else _EMPTY

@@ -189,7 +189,7 @@ def _joined(sets: Iterable[frozenset[_Item]]) -> frozenset[_Item]:
     """What stands in any of some sets; most often the first holds all, and nothing is copied."""
     found = frozenset[_Item]()
     for one in sets:
-        if not one <= found:
+        if one and not one <= found:
             found = found | one if found else one
     return found
 
@@ -216,11 +216,10 @@ class Knowledge:
 
     def states(self, figure: Figure) -> bool:
         """Whether any source states a figure."""
-        first, *others = self._sources  # most figures stand in the first, in the likeliest way
-        if first.figures.states(figure):
+        if self._sources[0].figures.states(figure):  # most figures stand there, in the likeliest way
             return True
         ways = tuple(wanted(figure))
-        return any(source.figures.states(figure, ways) for source in others)
+        return any(source.figures.states(figure, ways) for source in self._sources[1:])
 
     def has_family(self, figure: Figure) -> bool:
         """Whether the documents have codes like this one."""
@@ -254,7 +253,7 @@ class Knowledge:
         """All amounts of a unit that the sources state."""
         found = self._found.get(unit)
         if found is None:
-            found = self._found[unit] = _joined(source.figures.amounts(unit) for source in self._sources)
+            found = self._found[unit] = _joined([source.figures.amounts(unit) for source in self._sources])
         return found
 
     def about(self, unit: str, value: Number, off: Number) -> bool:

@@ -7,8 +7,9 @@ from fractions import Fraction
 from evalgate.grade.grounding.reckon import cues
 from evalgate.grade.grounding.reckon.bench import NEAR, Bench, values
 from evalgate.grade.grounding.reckon.hidden_days import is_every
+from evalgate.grade.grounding.reckon.papers import Calendar
 from evalgate.grade.grounding.reckon.shifts import Moments, days_of, is_shifted
-from evalgate.text.figures import Figure, FigureKind, Moment
+from evalgate.text.figures import Figure, FigureKind
 from evalgate.text.numerals import Number
 
 _YEARS = 12
@@ -28,13 +29,13 @@ _SLACK = 3
 """Months by which `nearly three years` may be off."""
 
 
-def follows(figure: Figure, bench: Bench, dates: Iterable[Moment] = ()) -> bool:
+def follows(figure: Figure, bench: Bench, papers: Calendar) -> bool:
     """Whether a figure is a moment, or a length of time, that follows from those beside it.
 
     Args:
         figure: The figure.
         bench: What it may come from.
-        dates: The dates of the documents.
+        papers: The days and times of the sources.
     """
     value = figure.value
     if figure.upper is not None or not value:
@@ -48,7 +49,7 @@ def follows(figure: Figure, bench: Bench, dates: Iterable[Moment] = ()) -> bool:
         return value - 1 in nights or _counts_days(figure, bench) or _is_of_weeks(figure, bench)
     if figure.unit in ("month", "age"):
         months = value if figure.unit == "month" else value * _YEARS
-        return _is_apart(figure, months, bench, dates)
+        return _is_apart(figure, months, bench, papers)
     return figure.unit == "second" and is_every(figure, bench)
 
 
@@ -99,7 +100,7 @@ def _days_of_week(figure: Figure) -> int:
     return (figure.upper - figure.value) % 7 + 1
 
 
-def _is_apart(figure: Figure, value: Number, bench: Bench, dates: Iterable[Moment]) -> bool:
+def _is_apart(figure: Figure, value: Number, bench: Bench, papers: Calendar) -> bool:
     """How many months lie between stated dates, or between the dates of the documents."""
     near = bench.near(figure)
     if value in set(_month_spans(near)):
@@ -109,7 +110,7 @@ def _is_apart(figure: Figure, value: Number, bench: Bench, dates: Iterable[Momen
     if not _APART.search(words) and not (_AFTER.search(words) and _EDITION.search(sentence)):
         return False
     shown = [f.value for f in near if f.kind is FigureKind.DATE]
-    months = sorted({m for moment in (*shown, *dates) if (m := _as_months(moment)) is not None})
+    months = sorted({m for moment in (*shown, *papers.dates) if (m := _as_months(moment)) is not None})
     gaps = {two - one for one in months for two in months if two > one}
     low, high = _slack(figure, value, bench)
     return any(value - low <= gap <= value + high for gap in gaps)

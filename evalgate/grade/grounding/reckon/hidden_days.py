@@ -1,11 +1,12 @@
 """Days and times that may follow, or plainly follow, from those that only the documents state."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 
 from evalgate.grade.grounding.reckon import cues
 from evalgate.grade.grounding.reckon.bench import Bench
+from evalgate.grade.grounding.reckon.papers import Calendar
 from evalgate.grade.grounding.reckon.shifts import Moments, is_shifted
 from evalgate.text.figures import Figure, FigureKind
 
@@ -20,7 +21,7 @@ _SPAN = re.compile(
 _EVERY = re.compile(r"\s*(?:ごと|おき|毎|間隔|interval|apart)")
 
 
-def is_rest_of_week(figure: Figure, sources: Iterable[Moments]) -> bool:
+def is_rest_of_week(figure: Figure, papers: Calendar) -> bool:
     """Tuesday to Sunday, where the documents close on Mondays."""
     if figure.kind is not FigureKind.WEEKDAY:
         return False
@@ -28,20 +29,17 @@ def is_rest_of_week(figure: Figure, sources: Iterable[Moments]) -> bool:
         return False
     open_days = (figure.upper - figure.value) % _WEEK + 1
     closed = {(figure.upper + day) % _WEEK for day in range(1, _WEEK - open_days + 1)}
-    return 0 < len(closed) <= _MOST_CLOSED and any(closed <= source.weekdays for source in sources)
+    return 0 < len(closed) <= _MOST_CLOSED and any(closed <= source.weekdays for source in papers.moments)
 
 
-def may_follow(
-    figure: Figure, bench: Bench, own: Sequence[Figure], sources: Iterable[Moments], shifted: frozenset[int]
-) -> bool:
+def may_follow(figure: Figure, bench: Bench, own: Sequence[Figure], papers: Calendar) -> bool:
     """Whether a moment or a length of time may come from what the documents state.
 
     Args:
         figure: The moment or the length.
         bench: What the answer shows.
         own: Figures of the answer that stand nowhere.
-        sources: The moments and lengths of the documents.
-        shifted: Minutes of the day that are a length away from a time beside which it stands.
+        papers: The days and times of the sources.
     """
     is_day = isinstance(figure.value, tuple) or figure.kind is FigureKind.WEEKDAY
     if not is_day and figure.unit not in _LENGTHS:
@@ -50,10 +48,10 @@ def may_follow(
     supposed = others if others and cues.SUPPOSES.search(bench.sentence(figure)) else ()
     asked = Moments((*bench.asked, *supposed))
     beside = Moments(bench.beside(figure))
-    for source in sources:
+    for source in papers.moments:
         if is_shifted(figure, asked, source) or is_shifted(figure, source, beside):
             return True
-        if _is_worked_out(figure, source, shifted) or _is_spanned(figure, bench, source):
+        if _is_worked_out(figure, source, papers) or _is_spanned(figure, bench, source):
             return True
     return False
 
@@ -63,7 +61,7 @@ _COUNTED_FROM = (FigureKind.DATE, FigureKind.TIME, FigureKind.DURATION)
 """A day or a time of an example, and how long before or after it another one is."""
 
 
-def _is_worked_out(figure: Figure, source: Moments, shifted: frozenset[int]) -> bool:
+def _is_worked_out(figure: Figure, source: Moments, papers: Calendar) -> bool:
     """10:30 to 11:00, where the documents start at half past ten and take thirty minutes."""
     if figure.kind is not FigureKind.TIME:
         return False
@@ -71,6 +69,7 @@ def _is_worked_out(figure: Figure, source: Moments, shifted: frozenset[int]) -> 
     minutes = [(moment[0] or 0) * 60 + (moment[1] or 0) for moment in ends]
     halves = (0,) if figure.unit else (0, _DAY_MINUTES // 2)
     said = [{(minute + half) % _DAY_MINUTES for half in halves} for minute in minutes]
+    shifted = papers.shifted
     known = shifted | source.minutes
     return any(end & shifted for end in said) and all(end & known for end in said)
 

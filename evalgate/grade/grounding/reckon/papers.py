@@ -1,8 +1,11 @@
 """What a reckoning may ask of the sources."""
 
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from evalgate.grade.grounding.neighbours import REACH
+from evalgate.grade.grounding.reckon.shifts import Moments
+from evalgate.text.figures import Moment
 from evalgate.text.numerals import Number
 
 
@@ -23,3 +26,19 @@ class Papers(Protocol):
 
     def together(self, one: tuple[str, Number], two: tuple[str, Number], reach: int = REACH) -> bool:
         """Whether two amounts stand near each other."""
+
+
+class Calendar(Protocol):
+    """The days and times that the sources state; few figures need them."""
+
+    @property
+    def dates(self) -> Iterable[Moment]:
+        """The dates of the documents themselves."""
+
+    @property
+    def moments(self) -> Sequence[Moments]:
+        """Days, times and lengths of time that the sources state."""
+
+    @property
+    def shifted(self) -> frozenset[int]:
+        """Minutes of the day that are a length away from a time beside which it stands in a document."""

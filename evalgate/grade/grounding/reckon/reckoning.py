@@ -6,7 +6,7 @@ add up to anything. Where the answer leaves its operands out, or supposes amount
 follow, and a judge has to say so.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from typing import Protocol
 
@@ -14,32 +14,19 @@ from evalgate.grade.grounding.reckon import amounts, cues, days, hidden_days
 from evalgate.grade.grounding.reckon.bench import Bench, amount_of, values
 from evalgate.grade.grounding.reckon.hidden import Hidden
 from evalgate.grade.grounding.reckon.listed import counts_listed
-from evalgate.grade.grounding.reckon.papers import Papers
-from evalgate.grade.grounding.reckon.shifts import Moments
+from evalgate.grade.grounding.reckon.papers import Calendar, Papers
 from evalgate.grade.grounding.reckon.supposed import comes_out, supposes
 from evalgate.grade.grounding.reckon.terms import Operand, Term, terms
-from evalgate.text.figures import Figure, FigureKind, Moment, Value
+from evalgate.text.figures import Figure, FigureKind, Value
 from evalgate.text.numerals import Number
 
 
-class Sources(Papers, Protocol):
+class Sources(Papers, Calendar, Protocol):
     """What the sources state, as far as figures may come from it."""
 
     @property
     def asked_figures(self) -> tuple[Figure, ...]:
         """The figures of the question."""
-
-    @property
-    def dates(self) -> Iterable[Moment]:
-        """The dates of the documents themselves."""
-
-    @property
-    def moments(self) -> Sequence[Moments]:
-        """Days, times and lengths of time that the sources state."""
-
-    @property
-    def shifted(self) -> frozenset[int]:
-        """Minutes of the day that are a length away from a time beside which it stands in a document."""
 
     def in_one_text(self, unit: str, amounts: Sequence[Number]) -> bool:
         """Whether one text states all amounts of a unit, as far as any text states them."""
@@ -126,9 +113,9 @@ class Reckoning:
         bench = hidden.bench
         if counts_listed(self._answer, figure, bench.shown) or self._written_out(figure):
             return True
-        if hidden_days.is_rest_of_week(figure, self._sources.moments):
+        if hidden_days.is_rest_of_week(figure, self._sources):
             return True
-        if days.follows(figure, bench, self._sources.dates) or days.is_supposed(figure, self._missing, bench):
+        if days.follows(figure, bench, self._sources) or days.is_supposed(figure, self._missing, bench):
             return True
         return figure.kind in amounts.KINDS and self._is_reckoned(figure, hidden)
 
@@ -208,7 +195,7 @@ class Reckoning:
 
     def _may_come(self, figure: Figure, hidden: Hidden) -> bool:
         value, bench = amount_of(figure), hidden.bench
-        if hidden_days.may_follow(figure, bench, self._missing, self._sources.moments, self._sources.shifted):
+        if hidden_days.may_follow(figure, bench, self._missing, self._sources):
             return True
         if figure.kind not in amounts.KINDS or value is None:
             return False
