@@ -155,6 +155,7 @@ CONTRASTS = any_of(
 )  # fmt: skip
 CONDITION = any_of(r"^\s*(?:if|when|unless|in\s+case|where|once|whenever|should\s+(?:you|the|it|there))\b")
 CITES = any_of(
-    r"^[\s(*\[]*(?:sources?|references?|citations?|evidence|see(?:\s+also)?|based\s+on|from|ref"
-    r"|cf)\b[\s*]*[:]",
+    r"^[\s(*\[]*(?:sources?|references?|citations?|evidence|see(?:\s+also)?|based\s+on|from|refs?"
+    r"|cf|src|authority|basis|(?:written|stated|found|set\s+out|laid\s+down)\s+in|where\s+(?:this|it)\s+(?:comes\s+from|stands|is))\b[\s*]*[:]",
+    r"\bi\s+(?:would\s+)?refer\s+you\s+to\b",
 )  # fmt: skip

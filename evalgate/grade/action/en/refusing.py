@@ -196,6 +196,8 @@ DENIES = any_of(
     r"|those|the\s+\w+)\b",
     r"(?:n't|\bnot|\bnever)\s+(?:once\s+|even\s+|actually\s+)?(?:features?|figures?|crops?\s+up|gets?\s+a\s+(?:look-in|mention)"
     r"|rates?\s+a\s+mention|makes?\s+an\s+appearance)\b",
+    r"\b(?:whether|how|when|where|what|who)\b[^.!?;]{1,80}?(?:\bis|\bare)?(?:n't|\s+not)\s+(?:covered|addressed|set\s+out|spelled\s+out"
+    r"|spelt\s+out|laid\s+down|touched\s+on|gone\s+into)\b",
     r"\b(?:you|one|they)(?:\s+will\s+not|\s+won't|\s+can(?:'t|not))\s+find\b",
     rf"\b(?:not|isn't|aren't)\s+(?:related|relevant)\s+to\b{IN}{{0,60}}?\b{DOCUMENT}\b",
     r"\b(?:not|isn't)\s+(?:enough|sufficient)\s+(?:information|detail|context|data)\b",

@@ -115,6 +115,7 @@ CHECKS = any_of(
     r"(?:,|^)\s*(?:ok|okay|alright|all\s+right|all\s+clear|make\s+sense)\?|^\s*(?:i\s+)?hope\b",
 )  # fmt: skip
 COURTESY = any_of(
+    r"^\W*(?:a\s+(?:very\s+)?warm\s+)?welcome\s+to\s+(?:the|our|your)\s+[\w'\s-]{2,30}[!.]|\bwishing\s+you\b",
     r"^\W*dear\s+\w+|^\W*you\s+bet\b|^\W*(?:sure|no)\s+(?:thing|worries)\b",
     r"\b(?:kind|best|warm|many)\s+(?:regards|wishes)\b|\byours\s+(?:sincerely|faithfully|truly)\b"
     r"|\bgood\s+luck\b|\blook(?:ing)?\s+forward\b"
