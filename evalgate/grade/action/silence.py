@@ -18,9 +18,10 @@ _SILENT_JA = (
     r"|触れ"
     r"|書か|書い|載|見当た|見つか|示され|示し|設け|述べ|ǂ)[^。、]{0,24}?"
     r"(?:ない|なかった|ません(?:でした)?|なく|なし|な(?=けれ)|[らえれ]ず)"
+    r"|(?:定め|記載|規定|案内|書かれ|載っ)[^。、]{0,24}(?:だけ|のみ)(?:です)?(?=から|ので|ため|な)"
 )
 _HENCE_JA = re.compile(
-    rf"{_SILENT_JA}(?:こと|の|わけ|訳)?(?:ため|ので|から(?!と)|以上(?!の)|ですから|ですので|である?以上"
+    rf"(?:{_SILENT_JA})(?:こと|の|わけ|訳)?(?:ため|ので|から(?!と)|以上(?!の)|ですから|ですので|である?以上"
     rf"|なら|であれば"
     r"|けれ?ば|ということは|とすれば|とすると|ゆえ|故|し|、(?:したがって|従って|よって|つまり|そのため|ゆえ|だから))"
     r"(?:に|、|は)?(?P<rest>.+)"
@@ -71,7 +72,7 @@ _PLAIN_EN = re.compile(
     r"\b(?:allowed|permitted|acceptable|welcome|included|come\s+along|forbidden|prohibited|unlimited|uncapped|fine|ok|okay|go\s+ahead"
     r"|(?<!feel\s)free"
     r"|in\s+full|any\s+amount|as\s+(?:much|many|often)\s+as|possible|required|needed|covered|paid|refunded"
-    r"|reimbursed|(?:is|are|there's)\s+(?:no(?:ne|t)?)\b"
+    r"|reimbursed|available|(?:is|are|there's)\s+(?:no(?:ne|t)?)\b"
     r"|no\s+(?:limit|cap|restriction|need|ceiling|maximum|charge|fee|deadline)s?"
     r"|(?:you|one|everyone|anyone|employees|staff|they|it)(?:'re|\s+are)?\s+(?:can(?:not|'t)?|may|could"
     r"|must|will"

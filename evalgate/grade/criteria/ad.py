@@ -27,12 +27,12 @@ from evalgate.grade.criteria.denial import (
     says_no,
     seems_to_deny,
 )
-from evalgate.grade.criteria.evidence import may_hold_back, sees_an_answer
+from evalgate.grade.criteria.evidence import instructs, may_hold_back, sees_an_answer
 from evalgate.grade.criteria.evidence_english import gives_a_rule
 from evalgate.grade.criteria.facts import FactFound, Held
 from evalgate.grade.criteria.otherwise import may_be_said_otherwise
 from evalgate.grade.criteria.reasons import Criterion
-from evalgate.grade.criteria.swap import changes_owners
+from evalgate.grade.criteria.swap import changes_owners, makes_a_choice
 from evalgate.questions.question import Accept, Action
 
 
@@ -158,6 +158,8 @@ def _abstained(case: Case, because: tuple[Part, ...]) -> Verdict:
     if case.answer.abstained:
         return Verdict(action=Action.ABSTAIN, ok=True, criterion=Criterion.STRUCTURED_ABSTENTION)
     criterion, ok, parts = _absence(case, because)
+    if ok and (told := tuple(filter(instructs, case.parts))):
+        criterion, ok, parts = Criterion.BESIDE_DENIAL, None, told
     return Verdict(action=Action.ABSTAIN, ok=ok, criterion=criterion, parts=parts[:1], notes=case.notes())
 
 
@@ -242,9 +244,8 @@ def judge_answerable(case: Case) -> Verdict:
         return Verdict(action=Action.ANSWER, ok=False, criterion=Criterion.FACT_MISSING)
     if case.question.require_evidence and (verdict := _unpointed(case)):
         return verdict
-    if not complete or _changes_owners(
-        case
-    ):  # a fact may be there in other words, or the set names none to look for
+    # A fact may be there in other words, or the set names none to look for.
+    if not complete or _changes_owners(case) or makes_a_choice(case):
         return Verdict(action=Action.ANSWER, ok=None, criterion=Criterion.PARAPHRASE)
     return Verdict(action=Action.ANSWER, ok=True, criterion=Criterion.ALL_FACTS, places=places_of(found))
 

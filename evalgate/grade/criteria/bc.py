@@ -46,6 +46,14 @@ def judge_ambiguous(case: Case) -> Verdict:
 
 def _named(case: Case, reading: Reading) -> tuple[int, ...]:
     """Where the answer names a reading: a keyword, its name, or what it says under it."""
+    if called := _called(case, reading):
+        return called
+    facts = case.reader.find_all(reading.facts)
+    return places_of(facts) if facts and all_yes(facts) else ()
+
+
+def _called(case: Case, reading: Reading) -> tuple[int, ...]:
+    """Where the answer calls a reading by a keyword or by its name."""
     text, asked = case.reader.folded.text, fold(case.asked)
     words = [w for k in reading.keywords if (w := fold(k).strip()) and w not in asked]
     found = [m.span() for w in (*words, fold(reading.name)) for m in re.finditer(re.escape(w), text)]
@@ -53,10 +61,7 @@ def _named(case: Case, reading: Reading) -> tuple[int, ...]:
         return tuple(sorted(set(case.places_in_answer(found))))
     own = Topic.of(reading.name).terms - Topic.of(case.asked).terms
     near = [p for p in case.parts if own and len(own & terms_of(p.shown)) / len(own) >= 0.6]
-    if near:
-        return tuple(p.start for p in near)
-    facts = case.reader.find_all(reading.facts)
-    return places_of(facts) if facts and all_yes(facts) else ()
+    return tuple(p.start for p in near)
 
 
 _CHOICE = re.compile(
@@ -82,8 +87,9 @@ _OF_SEVERAL = re.compile(r"どちら|いずれ|\bwhich\s+of\s+(?:the\s+)?(?:two|
 
 
 def _asked(case: Case, count: int) -> Ruling:
-    if count >= 2:
-        return Criterion.ASKS_WITH_READINGS, True
+    if count >= _TWO:  # "between £6 and £65" names none
+        called = sum(bool(_called(case, reading)) for reading in case.question.readings)
+        return (Criterion.ASKS_WITH_READINGS, True) if called else (Criterion.ONE_READING_NAMED, None)
     items = {p.item for p in case.parts if p.item is not None}
     told = [p.shown for p in case.parts if p.move in (Move.ASKS, Move.DEPENDS, Move.DIFFERS)]
     offered = len(items) >= 2 or any(map(_CHOICE.search, told))
@@ -238,6 +244,13 @@ def _newest(case: Case) -> int | None:
     return dates.index(newest) if dates.count(newest) == 1 else None
 
 
+def _versions_swapped(case: Case, versions: Sequence[str | None], named: Sequence[Sequence[int]]) -> bool:
+    """Whether documents are named with each other's versions."""
+    dated = [case.versions.places(version) if version else () for version in versions]
+    told = all(dated) and len(set(dated)) == len(dated)
+    return told and bind(dated, named, case.spans).count(Bound.WRONG) >= _TWO
+
+
 def _shown(
     case: Case,
     shown: tuple[tuple[int, ...], ...],
@@ -259,7 +272,7 @@ def _shown(
     if not all(v is None or case.versions.named(v) for v in versions):
         return Criterion.VERSION_MISSING, False
     bound = bind(shown, named, case.spans)
-    if bound.count(Bound.WRONG) >= 2:
+    if bound.count(Bound.WRONG) >= _TWO or _versions_swapped(case, versions, named):
         return Criterion.SIDES_SWAPPED, False
     traces = Traces(sides=shown, side_documents=named)
     weakly = not said and any(p.has(Cue.SETTLES) and reports_a_side(p, traces) for p in case.parts)

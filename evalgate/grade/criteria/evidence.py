@@ -7,11 +7,19 @@ seen there. A hedge in a polite sentence is nothing of that kind.
 import re
 from collections.abc import Sequence
 
-from evalgate.grade.action.aside import MARKS, guesses, has_figure, has_value, of_documents, who_knows
+from evalgate.grade.action.aside import (
+    MARKS,
+    cautions,
+    guesses,
+    has_figure,
+    has_value,
+    of_documents,
+    who_knows,
+)
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
-from evalgate.grade.criteria.denial import says_no
+from evalgate.grade.criteria.denial import negates, says_no
 from evalgate.grade.criteria.evidence_english import answers, holds_back
 from evalgate.text.segment import Block
 
@@ -94,3 +102,19 @@ def _holds_back(part: Part) -> bool:
 
 _YEAR = re.compile(r"(?:19|20)\d\d年度?")
 _DIGIT = re.compile(r"\d")
+
+
+_TELLS_WHAT_TO_DO = re.compile(
+    r"\A\W*(?:(?:please|so|then|just|also|and|simply|instead)\W+)*(?:treat(?!\s+(?:it|this|that|them)\s+as\s+(?:a|an|the)\b)"
+    r"|keep(?!\s+(?:in|that|this|an?)\b)|put|use|hand|take(?!\s+(?:care|this|that)\b)|leave|place|store|label|fill|submit"
+    r"|wear|wash|switch|turn|close|download|print|sign|enter|click|remove|clean|dispose|pack|seal|attach|bring|send)\b"
+    r"|(?:て|お[^。、]{1,8}|ご[一-龯]{2})(?:ください|下さい)(?:ませ|ね)?[。!]*\Z|ましょう[。!]*\Z"
+)
+
+
+def instructs(part: Part) -> bool:
+    """Whether a part tells what to do about the matter: neither whom to ask nor what not to rely on."""
+    stated = part.move is Move.STATES and not part.has(*_MARKS, Cue.COURTESY, Cue.LIMITS)
+    return (
+        stated and _TELLS_WHAT_TO_DO.search(part.text) is not None and not (negates(part) or cautions(part))
+    )

@@ -344,6 +344,11 @@ class Versions:
         dates = [f for f in find_figures(version) if f.kind is FigureKind.DATE]
         return any(_same_date(w, f) for w in dates for f in self._dates)
 
+    def places(self, version: str) -> tuple[int, ...]:
+        """Where the date of a version stands in the answer; empty where it has none."""
+        dates = [f for f in find_figures(version) if f.kind is FigureKind.DATE]
+        return tuple(f.start for f in self._dates if any(_same_date(w, f) for w in dates))
+
 
 @lru_cache(maxsize=1024)
 def _whole(words: str) -> re.Pattern[str]:

@@ -7,8 +7,9 @@ should call the answer right unseen.
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, pairwise
 
+from evalgate.grade.criteria.common import Case
 from evalgate.grade.criteria.ordinary import ENGLISH
 from evalgate.text.figures import Figure, FigureKind, find_figures
 from evalgate.text.normalise import fold
@@ -100,3 +101,23 @@ def _first_owner(values: tuple[int, int], words: Sequence[int]) -> int | None:
         if value[2] == 0:
             return word[2]
     return None
+
+
+_OR = re.compile(
+    r"\A(?:[、 ]?(?:か|または|もしくは|あるいは)[、 ]?|\W*or\s+(?:the\s+|your\s+|an?\s+)?)\Z", re.IGNORECASE
+)
+_CHOICE = re.compile(
+    r"または|もしくは|あるいは|どちらか|いずれか|[一-龯ァ-ヶー]か[一-龯ァ-ヶー]|\bor\b", re.IGNORECASE
+)
+
+
+def makes_a_choice(case: Case) -> bool:
+    """Whether an answer joins two asked-for facts by "or" where the quoted evidence doesn't."""
+    spans = sorted((span, fact) for fact in case.question.facts for span in case.reader.spans(fact))
+    text = case.answer.text
+    joined = any(
+        one != two and _OR.match(text[end:start])
+        for ((_, end), one), ((start, _), two) in pairwise(spans)
+        if end <= start
+    )
+    return joined and not any(_CHOICE.search(e.quote) for e in case.question.evidence)

@@ -101,6 +101,7 @@ GUESSES = any_of(
     r"\bunder\s+(?:uk|us|eu|japanese|national|local)\s+law\b", r"\bbenchmark\b", r"\bsafely\b",
     r"\b(?:it\s+is|it's)\s+(?:generally\s+|usually\s+|typically\s+|often\s+|always\s+)?(?:recommended"
     r"|advisable|safe|important|best|wise|sensible|prudent|a\s+good\s+idea)\b",
+    r"\byou(?:'d|\s+would)\s+(?:probably\s+)?be\s+looking\s+at\b|\bsomething\s+(?:a\s+(?:little|bit)\s+)?(?:above|around|like|near)\b",
     r"\btends?\s+to\b", r"\bmight\b", r"\bcould\s+(?:be|mean)\b",
     r"\bmay\s+(?:be|have(?!\s+(?:seen|heard|read|noticed|come\s+across|been\s+told|in\s+mind|meant))|also)\b",
     r"\bto\s+answer\s+your\s+question\b", r"\bif\s+you\s+are\s+referring\b",

@@ -53,7 +53,7 @@ def _compare(answer: Stance, said: Stance) -> Agreement:
     aside = bool(answer.side and said.side and answer.side is not said.side)
     attached = any(not n.of and n.sure for n in answer.negations)
     if not turned ^ across ^ aside:
-        return Agreement.SAME
+        return Agreement.DOUBTFUL if aside else Agreement.SAME
     if Weight.OPEN in weights:
         return Agreement.DOUBTFUL if attached else Agreement.SAME
     if across and answer.open_ended:
