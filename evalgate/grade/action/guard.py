@@ -6,7 +6,7 @@ Long alternatives are patterns of their own, as most are never needed: `stems` t
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
 
 from evalgate.grade.action.pattern import Edge, Group, Item, Letters, OneOf, Optional, alternatives, items
@@ -70,6 +70,8 @@ def _compiled(given: Iterable[str], flags: int = re.MULTILINE) -> re.Pattern[str
     given = tuple(given)
     words = [a.removeprefix(_WORD) for a in given if a.startswith(_WORD)]
     others = [a for a in given if not a.startswith(_WORD)]
+    if not words and not flags & re.IGNORECASE and _begin_plainly(others):
+        return re.compile("|".join(others), flags)  # `re` skips to first letters itself, and faster
     groups = [_WORD + _behind_letters(words)] if words else []
     if others:
         groups.append(_behind_letters(others))
@@ -77,6 +79,14 @@ def _compiled(given: Iterable[str], flags: int = re.MULTILINE) -> re.Pattern[str
 
 
 _WORD = r"\b"
+
+
+def _begin_plainly(given: Sequence[str]) -> bool:
+    """Whether each alternative begins with a plain letter, or the only one with a group of such."""
+    firsts = [next(items(a), None) for a in given]
+    if len(firsts) == 1 and isinstance(firsts[0], Group):
+        return _begin_plainly(alternatives(firsts[0].pattern))
+    return all(isinstance(first, Letters) and first.text for first in firsts)
 
 
 def _behind_letters(given: list[str]) -> str:
