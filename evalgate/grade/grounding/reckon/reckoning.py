@@ -15,6 +15,7 @@ from evalgate.grade.grounding.reckon.bench import Bench, amount_of, values
 from evalgate.grade.grounding.reckon.hidden import Hidden
 from evalgate.grade.grounding.reckon.listed import counts_listed
 from evalgate.grade.grounding.reckon.papers import Calendar, Papers
+from evalgate.grade.grounding.reckon.steps import is_a_month_of
 from evalgate.grade.grounding.reckon.supposed import comes_out, supposes
 from evalgate.grade.grounding.reckon.terms import Operand, Term, terms
 from evalgate.text.figures import Figure, FigureKind, Value
@@ -190,8 +191,13 @@ class Reckoning:
         return any(number in self._parts(whole) for whole in money if isinstance(whole, int | Fraction))
 
     def _may_follow(self, figure: Figure, hidden: Hidden) -> bool:
-        """Whether a figure may follow; an average is none of what is reckoned here."""
-        return self._may_come(figure, hidden) and not cues.AVERAGE.search(hidden.bench.sentence(figure))
+        """Whether a figure may follow; of averages only that of a month does."""
+        if not self._may_come(figure, hidden):
+            return False
+        value, bench = amount_of(figure), hidden.bench
+        if not cues.AVERAGE.search(bench.sentence(figure)):
+            return True
+        return value is not None and is_a_month_of(figure, value, bench, self._sources)
 
     def _may_come(self, figure: Figure, hidden: Hidden) -> bool:
         value, bench = amount_of(figure), hidden.bench
@@ -206,6 +212,7 @@ class Reckoning:
         shown = surely if figure.unit == "times" else bench
         return (
             hidden.may_follow(figure, value)
+            or is_a_month_of(figure, value, bench, self._sources)
             or (shown is not self._settled and amounts.follows(figure, value, shown))
             or amounts.is_called_nothing(figure, value, surely)
         )

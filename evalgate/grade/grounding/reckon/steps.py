@@ -1,9 +1,10 @@
-"""Parts of a whole that only a document states, and amounts that grow by further ones."""
+"""Parts of a whole or of a year that only a document states, and amounts that grow by further ones."""
 
+import re
 from fractions import Fraction
 
 from evalgate.grade.grounding.reckon.amounts import MOST_AMOUNTS
-from evalgate.grade.grounding.reckon.bench import Bench, amount_of, values
+from evalgate.grade.grounding.reckon.bench import WITHOUT_CENTS, Bench, amount_of, values
 from evalgate.grade.grounding.reckon.papers import Papers
 from evalgate.text.figures import Figure, FigureKind
 from evalgate.text.numerals import Number
@@ -43,3 +44,27 @@ def adds_steps(figure: Figure, value: Number, bench: Bench) -> bool:
         if any(times.denominator == 1 and 1 < times <= _MOST_STEPS for times in steps):
             return True
     return False
+
+
+_A_MONTH = re.compile(
+    r"月平均|月割|月々|月あたり|月当たり|ひと月|[1一](?:か|ヶ|カ)月|月に(?:直|換算|なら)|\b(?:a|per|each)\s+month\b|\bmonthly\b",
+    re.IGNORECASE,
+)
+_MONTHS = 12
+_HUNDREDTH = Fraction(1, 100)
+
+
+def is_a_month_of(figure: Figure, value: Number, bench: Bench, papers: Papers) -> bool:
+    """Whether an amount is a twelfth of a yearly one, as it is rounded: £800 a year, about £67.
+
+    Args:
+        figure: An amount of money that no source states.
+        value: Its value.
+        bench: The figures of the answer.
+        papers: What the sources state.
+    """
+    if figure.kind is not FigureKind.MONEY or not _A_MONTH.search(bench.sentence(figure)):
+        return False
+    smallest = Fraction(1) if figure.unit in WITHOUT_CENTS else _HUNDREDTH
+    off = max(smallest, value * _HUNDREDTH) if bench.roughly(figure) else smallest
+    return papers.about(figure.unit, value * _MONTHS, off * _MONTHS)
