@@ -91,10 +91,15 @@ def _is_doubled(negation: Negation, answer: Stance, said: Stance) -> bool:
     return last and times[1] > 0 and (times[0] - times[1]) % 2 == 1
 
 
+def _is_left_out(negation: Negation, answer: Stance) -> bool:
+    """Whether it only says how something is done, in a verb that the answer doesn't have: 消さずに."""
+    return negation.aside and negation.of not in answer.sentence
+
+
 def _weights(answer: Stance, said: Stance) -> list[Weight]:
     """What each negation that only one of two clauses has does to the other."""
     own = [n for n in answer.negations if n.of not in said.negated or _is_doubled(n, answer, said)]
-    others = [n for n in said.negations if n.of not in answer.negated]
+    others = [n for n in said.negations if n.of not in answer.negated and not _is_left_out(n, answer)]
     if any(n.of in NEEDS for n in own):  # that it need not be so answers no "it can't"
         others = [n for n in others if not n.of or n.of in NEEDS or n.of in UNNEEDED]
     says = bool(own) or bool(others and words_of(answer) - words_of(said, whole=True))
