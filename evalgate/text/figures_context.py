@@ -62,7 +62,7 @@ def is_list_mark(text: str, start: int, end: int) -> bool:
 
 _LABELLED = re.compile(
     r"(?:質問|問|手順|ステップ|候補|選択肢|パターン|ケース|回答|項目|ポイント|条件|方法|論点|step|option|question)\s?\Z"
-    r"|(?:\A|\n)[ \-*+・●○■□◆◇▼▶#]*\Z"
+    r"|(?:\A[ \-*+・●○■□◆◇▼▶#]+|\n[ \-*+・●○■□◆◇▼▶#]*)\Z"
 )
 _AFTER_LABEL = re.compile(
     r" (?=[一-龥々]{2}|[一-龥々][わえけりるい])(?!.[間以後前目分額半毎様内])|:(?!\d\d(?!\d))"

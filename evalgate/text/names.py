@@ -249,9 +249,14 @@ def _latin_in_japanese(text: str) -> Iterator[Name]:
 
 
 def _heads(text: str, match: re.Match[str]) -> bool:
-    """Whether a word heads its line: `Answer: ...`."""
+    """Whether a word heads its line, or shortens what stands before it: `Answer: ...`, 集中治療室（ICU）."""
+    if match[0].isupper() and _SHORTENED.search(text, max(0, match.start() - 2), match.start()):
+        return text[match.end() : match.end() + 1] in (")", "）")
     line = text[text.rfind("\n", 0, match.start()) + 1 : match.start()]
     return not line.strip(" \t-*#>") and text[match.end() : match.end() + 2].lstrip("* ")[:1] in (":", "：")
+
+
+_SHORTENED = re.compile(r"[一-龥ァ-ヶー][(（]\Z")
 
 
 def _english(text: str) -> Iterator[Name]:

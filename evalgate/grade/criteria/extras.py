@@ -53,6 +53,12 @@ _HOLLOW = re.compile(
     r"|(?:次|以下|下記)の(?:流れ|手順|とおり|通り|よう)|第[一二三四五六七八九十百]+(?=[条章節項])"
 )
 """Turns of speech whose words mean nothing."""
+_LABEL = re.compile(
+    r"(?:電話番号|番号|手数料|料金|費用|金額|単価|価格|値段|時間帯?|制限時間|期限|締め?切り?|対象年齢|年齢|高さ|車高|長さ|重さ|人数|個数|枚数"
+    r"|回数|頻度|上限|下限|割合|日数|日時|\b(?:fee|charge|cost|price|limit|threshold|deadline|number|phone|time|period|age"
+    r"|height|share|reduction|amount|rate|maximum|minimum|duration|frequency))\**\s?(?:は|が|[:|])\s?\**(?=\s)"
+)
+"""What a figure is called that stands right behind it: 電話番号は0120-555-726, "Limit: $65"."""
 _FREE = re.compile(
     r"\bno\s+(?:extra\s+|additional\s+)?(?:charge|cost|fee)s?\b|\b(?:free\s+of|without)\s+charge\b"
     r"|\bcosts?\s+nothing\b"
@@ -266,7 +272,7 @@ def _words(part: Part, figures: Sequence[Figure], case: Case) -> str:
             start, end = figure.start - part.start, figure.end - part.start
             words = words[:start] + " " * (end - start) + words[end:]
     words = case.index.without_names(fold(words), case.pointing.documents)
-    return _FREE.sub(_said_free, _HOLLOW.sub(" ", words))
+    return _FREE.sub(_said_free, _HOLLOW.sub(" ", _LABEL.sub(" ", words)))
 
 
 def _said_free(match: re.Match[str]) -> str:

@@ -11,7 +11,7 @@ ASKS = any_of(
     r"\?",
     rf"^\s*(?:and\s+|but\s+|so\s+|or\s+|first,?\s+)?{_WH}(?!\s+(?:i|we|they)\b)(?:\s+[\w'-]+){{0,4}}?\s+{_AUX}\s+(?:you|we|i|it"
     rf"|the|this|that|your)\b",
-    r"(?<!n't\s)(?<!not\s)(?<!to\s)\b(?:say|state|tell\s+me|let\s+me\s+know)\s+(?:whether|if\s+(?:you're"
+    r"(?<!n't\s)(?<!not\s)(?<!to\s)(?<!\bit\s)(?<!they\s)\b(?:say|state|tell\s+me|let\s+me\s+know)\s+(?:whether|if\s+(?:you're"
     r"|you\s+are|you\s+mean"
     r"|your\s+\w+|it's|it\s+is|this\s+is))\b",
     r"\b(?:reply|answer|respond|write\s+back)\s+with\s+(?:the|a|your|one|just)\b",
@@ -53,6 +53,9 @@ VAGUE = any_of(
     r"\byour\s+situation\b",
 )  # fmt: skip
 HANDS_OFF = any_of(
+    r"\bput\s+(?:the|this|your|that)\s+question\s+to\b",
+    r"\b(?:recommend|suggest|advise|worth)\s+(?:e-?mailing|contacting|asking|calling|checking|speaking|ringing|phoning"
+    r"|confirming|verifying|consulting|getting\s+in\s+touch)\b",
     r"\b(?:ask|enquire|inquire|check)\s+(?:at|with)\s+(?:reception|hr|it|support|security|staff|(?:head|main|front)\s+\w+"
     r"|customer\s+\w+)\b|^\W*(?:so\s+)?please\s+(?:ask|enquire|inquire|contact|ring|speak)\b",
     r"\bin\s+a\s+position\s+to\s+(?:inform|help|advise|tell|answer|assist|confirm)\b"
