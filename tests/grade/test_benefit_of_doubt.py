@@ -268,3 +268,41 @@ def test_each_reading_with_another_rate_is_not_passed() -> None:
 def test_a_choice_between_halves_is_no_share() -> None:
     text = "Would that be for the first or the second half of the day?"
     assert GRADER.grade(BOOKING, Answer(text=text)).unsupported_content is not True
+
+
+def test_what_a_figure_is_called_right_before_it_adds_nothing() -> None:
+    text = "合格に要る正解数は次のとおりです。\n\n- 下限：36問\n\n出どころは貸出規程です。"
+    found = grade(EXAM, text.replace("合格に要る正解数は次のとおりです。\n\n", ""))
+    assert found.action_ok is True, found.reason
+
+
+def test_a_negation_that_says_how_is_left_out_where_the_answer_does_not_have_it() -> None:
+    rules = RuleGrader(
+        documents=(
+            document(
+                "S2", "貸与基準", "2025年4月版", "最終出社日の17時までに、データを消さずに窓口へ返却する。"
+            ),
+        ),
+        language=Language.JA,
+    )
+    asked = _asked(
+        "いつまでに返せばいいですか？",
+        ("17時", "午後5時"),
+        document="S2",
+        quote="最終出社日の17時までに、データを消さずに窓口へ返却する",
+    )
+    text = "最終出社日の午後5時までに、窓口へお返しください（貸与基準）。"
+    assert rules.grade(asked, Answer(text=text)).action_ok is True
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "駐車場についての記載はありません。担当部署へ確認のうえ、ご案内ください。",
+        "The rules don't mention parking. I'd recommend emailing the club before you come.",
+        "Whether parking costs anything isn't addressed, so please put the question to the club.",
+    ],
+)
+def test_whom_to_ask_changes_nothing(text: str) -> None:
+    found = GRADER.grade(PARKING, Answer(text=text))
+    assert found.action_ok is True, found.reason

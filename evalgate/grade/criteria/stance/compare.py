@@ -68,7 +68,8 @@ def _settled(stance: Stance) -> Stance:
 
     That it need not be so says nothing of what lies beyond.
     """
-    turning = [n for n in stance.negations if n.of not in NEEDS and (n.sure or not n.of.startswith(LEXICAL))]
+    told = (n for n in stance.negations if n.of not in NEEDS and not n.aside)
+    turning = [n for n in told if n.sure or not n.of.startswith(LEXICAL)]
     if not turning or not all(n.sure for n in turning):
         return stance
     bound = Bound(-stance.bound) if len(turning) % 2 else stance.bound
@@ -91,15 +92,10 @@ def _is_doubled(negation: Negation, answer: Stance, said: Stance) -> bool:
     return last and times[1] > 0 and (times[0] - times[1]) % 2 == 1
 
 
-def _is_left_out(negation: Negation, answer: Stance) -> bool:
-    """Whether it only says how something is done, in a verb that the answer doesn't have: 消さずに."""
-    return negation.aside and negation.of not in answer.sentence
-
-
 def _weights(answer: Stance, said: Stance) -> list[Weight]:
     """What each negation that only one of two clauses has does to the other."""
     own = [n for n in answer.negations if n.of not in said.negated or _is_doubled(n, answer, said)]
-    others = [n for n in said.negations if n.of not in answer.negated and not _is_left_out(n, answer)]
+    others = [n for n in said.negations if n.of not in answer.negated]
     if any(n.of in NEEDS for n in own):  # that it need not be so answers no "it can't"
         others = [n for n in others if not n.of or n.of in NEEDS or n.of in UNNEEDED]
     says = bool(own) or bool(others and words_of(answer) - words_of(said, whole=True))
