@@ -113,7 +113,7 @@ def _adds_a_claim(case: Case, grounding: GroundingResult) -> bool:
 def _claims(part: Part, case: Case) -> bool:
     """Whether a part states something beside an abstention: unmarked, and more than a connecting phrase."""
     headed = part.text.endswith(":") and not has_figure(part)
-    plain = part.move is Move.STATES and not part.has(*MARKS) and not headed
+    plain = part.move is Move.STATES and not part.has(*MARKS) and not (headed or cautions(part))
     return plain and not is_a_phrase(part, Topic.of(case.asked))
 
 

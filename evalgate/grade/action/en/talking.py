@@ -59,7 +59,7 @@ HANDS_OFF = any_of(
     r"\b(?:ask|enquire|inquire|check)\s+(?:at|with)\s+(?:reception|hr|it|support|security|staff|(?:head|main|front)\s+\w+"
     r"|customer\s+\w+)\b|^\W*(?:so\s+)?please\s+(?:ask|enquire|inquire|contact|ring|speak)\b",
     r"\bin\s+a\s+position\s+to\s+(?:inform|help|advise|tell|answer|assist|confirm)\b"
-    r"|\b(?:folks|people|team|ones?|person|place|who)\b[^.!?\n]{0,12}\bto\s+(?:ask|contact|check\s+with"
+    r"|\b(?:folks|people|team|ones?|person|place|who)\b[^.!?\n]{0,12}\bto\s+(?:ask|try|contact|check\s+with"
     r"|talk\s+to)\b",
     r"\b(?:another|other|separate)\s+(?:document|polic|guide|rule)\w*\b[^.!?\n]{0,30}\b(?:may|might"
     r"|could)\b",
