@@ -85,9 +85,17 @@ def _look(case: Case, verdict: Verdict, extras: Extras) -> tuple[Part, ...] | No
         return extras.of(case, verdict.places)
     if verdict.criterion is Criterion.SAYS_ABSENT and not case.index.empty:
         topic = Topic.of(case.asked)
-        claims = (p for p in case.parts if _may_claim(p, topic) and not states_nothing(p, case, topic))
+        claims = (p for p in case.parts if _may_claim(p, topic) and not _says_nothing_new(p, case, topic))
         return extras.beside(case, claims)
     return None
+
+
+def _says_nothing_new(part: Part, case: Case, topic: Topic) -> bool:
+    """Whether a part names only what there is instead: "there are times for the bar, but ..."."""
+    if states_nothing(part, case, topic):
+        return True
+    contrasted = any(p.move is Move.DENIES and p.segment == part.segment for p in case.parts)
+    return contrasted and not has_figure(part) and not case.known.novel(part.shown)
 
 
 def _weigh_words(case: Case, verdict: Verdict, grounding: GroundingResult) -> Weighed:
