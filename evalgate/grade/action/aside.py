@@ -66,7 +66,7 @@ _OF_ITSELF = re.compile(
     r"[^。]{0,10}(?:が|ところ|けれども?|けど|ものの)\W*\Z|適切で(?:は)?ない"
     r"|(?:残念|恐縮|正直|率直|分かる|存じ|お話し)[^。]{0,14}(?:が|けれども?|けど|ものの)\W*\Z"
     r"|(?:お伝え|お答え|ご?案内|ご?回答)する(?:の|こと|に)|判断材料|材料が(?:足り|不足)"
-    r"|\A\W*(?:以上|上記|前述)の(?:とおり|通り|よう)"
+    r"|\A\W*(?:以上|上記|前述)の(?:とおり|通り|よう)|\A\W*[^。、]{0,16}(?:ボット|アシスタント|チャット)(?:です|でございます)"
 )
 
 
@@ -103,10 +103,15 @@ _BUT = re.compile(r"(?:です|でございます)(?:が|けれども?|けど|ね
 _VERDICT = re.compile(r"無料|有料|無償|可能|必要|不要|不可|禁止|対象|[一-龯]可|ます|ません|ない|ok|ng")
 
 
+_ABOUT = re.compile(r"(?:について|に関して|の件|のこと)(?:です|でございます)(?:が|けれども?|けど|ね)[^\w]*\Z")
+
+
 def names_the_topic(part: Part, topic: Topic) -> bool:
     """Whether a clause only names what was asked about, before more is said: 保証の年数ですが、…."""
     if not part.japanese or has_figure(part) or not _BUT.search(part.text) or _VERDICT.search(part.text):
         return False
+    if _ABOUT.search(part.text):
+        return True
     terms = terms_of(part.text)
     return 2 * len(terms & topic.terms) >= len(terms) > 0
 
@@ -129,7 +134,7 @@ def who_knows(part: Part, topic: Topic) -> bool:
 
 _HOPES = r"(?:思[いわう]|存じ|考え|拝察|でしょう|だろう|はず|かもしれ|可能性)"
 _KIND = re.compile(
-    rf"(?:心配|不安|困り|大変|大切|大事|もっとも|当然|残念|心苦し|申し訳|ありがた|うれし|嬉し|気の毒|素敵|気がかり|気にな[るりっ])"
+    rf"(?:ご事情|おあり|心配|不安|困り|大変|大切|大事|もっとも|当然|残念|心苦し|申し訳|ありがた|うれし|嬉し|気の毒|素敵|気がかり|気にな[るりっ])"
     rf"[^。、]{{0,10}}{_HOPES}"
     r"|(?:確認|確かめ|尋ね|たずね|訊|聞|相談|問い?合わ|照会|ご?連絡|ご覧|参照)[^。]{0,24}"
     rf"(?:よ|良|い|早|速|確実|確か|安心|安全|無難|賢明|望まし|適切|助か|幸い|ベスト|一番|最善|でき|いただ|頂)[^。]{{0,8}}{_HOPES}"

@@ -52,11 +52,11 @@ def _tells(part: Part, topic: Topic) -> bool:
     """Gives a value or a permission with no mark of being near."""
     if part.has(*_MARKS) or says_no(part):
         return False
-    told = has_value(part) and not _only_repeats(part, topic)
+    told = has_value(part) and not only_repeats(part, topic)
     return told or (tells_plainly(part) and topic.covered(part.text) > 0)
 
 
-def _only_repeats(part: Part, topic: Topic) -> bool:
+def only_repeats(part: Part, topic: Topic) -> bool:
     """Whether all figures of a part stand in the question: the year that it asks about."""
     digits = _NUMBER.findall(part.shown)
     return bool(digits) and all(any(number in term for term in topic.terms) for number in digits)

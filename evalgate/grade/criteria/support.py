@@ -11,6 +11,7 @@ from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
 from evalgate.grade.criteria.common import Case, Verdict
 from evalgate.grade.criteria.denial import says_no
+from evalgate.grade.criteria.evidence import only_repeats
 from evalgate.grade.criteria.extras import Extras, may_add
 from evalgate.grade.criteria.leading import states_nothing
 from evalgate.grade.criteria.reasons import Criterion
@@ -140,7 +141,7 @@ def _may_claim(part: Part, topic: Topic) -> bool:
     near = part.has(Cue.NEAR) and len(part.text) > _PHRASE and not _only_goes_on(part)
     if not beside or near or part.has(*_SURE_MARKS) or not _LETTERS.search(part.text):
         return False
-    if has_figure(part):
+    if has_figure(part) and not only_repeats(part, topic):
         return True
     talk = _OF_ITSELF.search(part.text) or _HEADS.search(part.text)
     talks = bool(talk) or says_no(part) or says_what_was_asked(part) or cautions(part)

@@ -196,6 +196,8 @@ DENIES = any_of(
     r"|those|the\s+\w+)\b",
     r"(?:n't|\bnot|\bnever)\s+(?:once\s+|even\s+|actually\s+)?(?:features?|figures?|crops?\s+up|gets?\s+a\s+(?:look-in|mention)"
     r"|rates?\s+a\s+mention|makes?\s+an\s+appearance)\b",
+    r"\bnot\s+(?:been\s+)?possible\s+to\s+(?:locate|find|identify|establish|trace)\b"
+    rf"|\bno\s+other\s+(?:source|{DOCUMENT})\b",
     r"\bno\s+match(?:es)?\b(?!\s+(?:day|is\s+played))|\b(?:zero|0)\s+(?:hits|matches|results)\b",
     r"\b(?:whether|how|when|where|what|who)\b[^.!?;]{1,80}?(?:\bis|\bare)?(?:n't|\s+not)\s+(?:covered|addressed|set\s+out|spelled\s+out"
     r"|spelt\s+out|laid\s+down|touched\s+on|gone\s+into)\b",
