@@ -306,3 +306,15 @@ def test_a_negation_that_says_how_is_left_out_where_the_answer_does_not_have_it(
 def test_whom_to_ask_changes_nothing(text: str) -> None:
     found = GRADER.grade(PARKING, Answer(text=text))
     assert found.action_ok is True, found.reason
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "36問以上の正解で合格です。貸出規程の「講習」という一節からの抜粋です。",
+        "まず最初に申しますと、36問以上の正解で合格です（貸出規程の講習の欄に沿ってお答えしました）。",
+    ],
+)
+def test_words_for_documents_and_telling_add_nothing(text: str) -> None:
+    found = grade(EXAM, text)
+    assert found.action_ok is True, found.reason
