@@ -256,7 +256,7 @@ def _heads(text: str, match: re.Match[str]) -> bool:
     return not line.strip(" \t-*#>") and text[match.end() : match.end() + 2].lstrip("* ")[:1] in (":", "：")
 
 
-_SHORTENED = re.compile(r"[一-龥ァ-ヶー][(（]\Z")
+_SHORTENED = re.compile(r"[^\W\da-zA-Zぁ-ん][(（]\Z")
 
 
 def _english(text: str) -> Iterator[Name]:

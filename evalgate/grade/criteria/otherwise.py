@@ -94,7 +94,7 @@ def _minutes(figure: Figure) -> int | Fraction | None:
     return value * size if size is not None and isinstance(value, int | Fraction) else None
 
 
-_KANJI = re.compile(r"[一-龯]")
+_KANJI = re.compile(r"[一-龥々]")
 _FEW = 2
 
 

@@ -103,11 +103,9 @@ def _first_owner(values: tuple[int, int], words: Sequence[int]) -> int | None:
     return None
 
 
-_OR = re.compile(
-    r"\A(?:[、 ]?(?:か|または|もしくは|あるいは)[、 ]?|\W*or\s+(?:the\s+|your\s+|an?\s+)?)\Z", re.IGNORECASE
-)
+_OR = re.compile(r"\A(?:[、 ]?(?:か|または|もしくは|あるいは)[、 ]?|\W*[Oo]r\s+(?:the\s+|your\s+|an?\s+)?)\Z")
 _CHOICE = re.compile(
-    r"または|もしくは|あるいは|どちらか|いずれか|[一-龯ァ-ヶー]か[一-龯ァ-ヶー]|\bor\b", re.IGNORECASE
+    r"または|もしくは|あるいは|どちらか|いずれか|[^\x00-\x7fぁ-ん、。]か[^\x00-\x7fぁ-ん、。]|\b[Oo]r\b"
 )
 
 

@@ -139,7 +139,7 @@ def _agreement(
 
 
 _NEGATED = re.compile(r"ない|ません|[らえれせ]ず")
-_CUT = re.compile(r"[一-龯ァ-ヶー].*[てでりきしみれせけめえ]\Z")
+_CUT = re.compile(r"[^\x00-\x7fぁ-ん].*[てでりきしみれせけめえ]\Z")
 _SAYS_NO = re.compile(r"[禁不無非未外免厳]|のみ|だけ")
 
 
