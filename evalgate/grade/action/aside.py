@@ -1,7 +1,6 @@
 """Parts of an answer that say nothing of the matter: of documents, of the assistant, of who may know."""
 
 import re
-from collections.abc import Sequence
 
 from evalgate.grade.action.cues import DOCUMENT_MARK, Cue
 from evalgate.grade.action.lookup import Words
@@ -176,8 +175,6 @@ def guesses(part: Part) -> bool:
 _TOPIC = re.compile(r"(?<!です)(?<!ます)(?<!ょう)か[。、,\s]*\Z")
 
 
-def is_taken_up(part: Part, parts: Sequence[Part]) -> bool:
-    """Whether a question is only what is denied next: 「できるのかどうか。それは資料からは分かりません」."""
-    return _TOPIC.search(part.text) is not None and any(
-        p.start > part.start and p.has(Cue.DENIES) for p in parts
-    )
+def may_be_taken_up(part: Part) -> bool:
+    """Whether a question may only be what is denied next: 「できるかどうか。それは資料にありません」."""
+    return _TOPIC.search(part.text) is not None

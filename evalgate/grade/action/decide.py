@@ -14,7 +14,7 @@ from difflib import SequenceMatcher
 from evalgate.grade.action.aside import (
     guesses,
     has_figure,
-    is_taken_up,
+    may_be_taken_up,
     names_the_topic,
     of_documents,
     says_nothing_of,
@@ -147,9 +147,9 @@ def _conflict(parts: Sequence[Part], traces: Traces) -> Decision | None:
 
 
 def _asks_back(parts: Sequence[Part], traces: Traces) -> Decision | None:
-    asks = tuple(
-        p for p in parts if p.move is Move.ASKS and not (_answers_itself(p, parts) or is_taken_up(p, parts))
-    )
+    denied = max((p.start for p in parts if p.has(Cue.DENIES)), default=-1)
+    asking = (p for p in parts if p.move is Move.ASKS and not _answers_itself(p, parts))
+    asks = tuple(p for p in asking if p.start > denied or not may_be_taken_up(p))
     if not asks or traces.all_facts:
         return None
     choice = tuple(p for p in asks if p.has(Cue.WHICH))

@@ -11,6 +11,7 @@ from evalgate.questions.document import Document
 from evalgate.text.figures import Figure, FigureKind, find_figures
 from evalgate.text.needles import Needles, Texts
 from evalgate.text.normalise import fold
+from evalgate.text.spans import Spans
 
 Place = tuple[int, int]
 """Start and end in the folded answer."""
@@ -280,8 +281,19 @@ def _heads(documents: Sequence[Document]) -> list[tuple[str, str]]:
 
 def _again(head: str, folded: str, named: set[Place]) -> set[Place]:
     """Where a document that was named with its date is spoken of again by its kind alone."""
-    spans = {m.span() for m in re.finditer(re.escape(head), folded)}
-    return {(start, end) for start, end in spans if not any(a <= start < b for a, b in named)}
+    inside = Spans(_joined(named))
+    return {m.span() for m in re.finditer(re.escape(head), folded) if m.start() not in inside}
+
+
+def _joined(places: Iterable[Place]) -> list[Place]:
+    """Places in order, those that overlap as one."""
+    joined: list[Place] = []
+    for start, end in sorted(places):
+        if joined and start < joined[-1][1]:
+            joined[-1] = (joined[-1][0], max(end, joined[-1][1]))
+        else:
+            joined.append((start, end))
+    return joined
 
 
 @lru_cache(maxsize=1024)
