@@ -39,6 +39,7 @@ MOVING = Question(
     ("grader", "question", "text"),
     [
         (_RULES, LOST, "上長かヘルプデスクに電話してください（紛失の手順）。"),
+        (_RULES, LOST, "最後に使った日から1時間以内に、上長とヘルプデスクに電話してください（紛失の手順）。"),
         (_RULES, MOVING, "Tell us within 15 working days after you move (Moving Guide)."),
         (GRADER, PARKING, "会員規約に定めがあるのはロッカーの料金だけですから、駐車場の料金はかかりません。"),
         (GRADER, PARKING, "Neither guide includes a parking fee, so parking is available without one."),

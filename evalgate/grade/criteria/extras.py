@@ -52,7 +52,7 @@ _HOLLOW = re.compile(
     r"|忘れずに|お忘れなく|ご安心|ご心配なく|とにかく|急いで|[あ慌]わ?てず|代わりに|詳し[くい](?:こと|内容)?は|最も新しい"
     r"|(?:次|以下|下記)の(?:流れ|手順|とおり|通り|よう)|第[一二三四五六七八九十百]+(?=[条章節項])"
     r"|(?:とい[うった]+)?(?:言葉|一節|文言|くだり|抜粋|転記|書き写し|見出し|断り書き|但し書き|二択|欄|冊子)|に?(?:沿って|照らし|照らす)"
-    r"|(?:まず)?(?:最初|最後)に|電話を一本|と?覚えて(?:おいて)?ください|落ち着いて|許されて"
+    r"|(?:まず)?(?:最初|最後)に(?=、|申|言|お伝え)|電話を一本|と?覚えて(?:おいて)?ください|落ち着いて|許されて"
     r"|\b(?:in\s+)?(?:its|their|the\s+\w+'s)\s+own\s+words\b|\bdraw\s+your\s+attention\s+to\b|\brefer\s+you\s+to\b"
     r"|\bthe\s+(?:person|people|place|one)\s+to\s+(?:call|ask|contact|ring|try)\b"
     r"|\b(?:sheet|leaflet|booklet|brochure|excerpt|extract|passage|wording)s?\b"
