@@ -1,5 +1,10 @@
 """What stands beside a right answer: additions leave it open, wrapping and the documents' own words don't."""
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from evalgate.ask.answer import Answer
@@ -137,3 +142,24 @@ def test_words_of_one_sense_are_enough() -> None:
     said = KnownWords(("The fee is due in advance.", "料金は前払いとする。"), measure=CLOSE)
     assert said.novel("you pay beforehand") == []
     assert said.novel("you pay by card") == ["card"]
+
+
+def test_of_places_that_share_as_much_the_same_ones_are_looked_at_in_every_run() -> None:
+    words = "apple barrel candle dragon engine falcon garden hammer"
+    script = (
+        "import sys; from tests.grade.test_criteria import document\n"
+        "from evalgate.grade.criteria.sections import Sections\n"
+        "text = '. '.join(f'The {word} stands alone' for word in sys.argv[1].split())\n"
+        "print([s.text for s in Sections([document('D1', 'Things', None, text)]).nearest(sys.argv[1], {'D1'})])"
+    )
+    printed = {
+        subprocess.run(
+            [sys.executable, "-c", script, words],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            cwd=Path(__file__).parents[2],
+            check=True,
+            capture_output=True,
+        ).stdout
+        for seed in ("1", "2", "3", "4")
+    }
+    assert len(printed) == 1

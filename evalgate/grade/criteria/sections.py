@@ -74,7 +74,7 @@ class Sections:
 
     def nearest(self, folded: str, documents: Container[str], most: int = 3) -> list[Section]:
         """The pairs of sentences of some documents that share most content with a clause, best first."""
-        shared = Counter(n for unit in set(content(folded)) for n in self._postings.get(unit, ()))
+        shared = Counter(n for unit in dict.fromkeys(content(folded)) for n in self._postings.get(unit, ()))
         ranked = (self._sentences[number] for number, _ in shared.most_common())
         return list(islice((s for s in ranked if s.document in documents), most))
 
