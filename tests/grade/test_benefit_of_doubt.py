@@ -104,6 +104,11 @@ def test_a_turned_fact_does_not_pass_for_a_spelling_that_ends_early() -> None:
         "お探しの案内は、資料内で0件でした。",
         "There's no parking price in anything I've been given, so I'd rather leave that one unanswered.",
         "The lists have a locker fee (£1) but no parking fee. It should not be read as a parking fee.",
+        "検索語「駐車場」→ 2文書、ヒット0。",
+        "| 文書 | 駐車場の行 |\n|---|---|\n| 会員規約 | 0 |\n| ご利用ガイド | 0 |",
+        "駐車場に及ぶくだりは二冊のいずれにもございません。",
+        "駐車場を述べた文言が文書内に不在です。",
+        "駐車料金（文書に見えず）。フロントへおたずね願います。",
     ],
 )
 def test_a_denial_in_other_words_is_not_failed(text: str) -> None:
@@ -205,22 +210,6 @@ def test_each_reading_without_a_request_is_still_no_asking_back() -> None:
     text = "スタジオの予約は7日前から、パーソナルの予約は30日前からです（ご利用ガイド）。お気軽にどうぞ。"
     found = GRADER.grade(BOOKING, Answer(text=text))
     assert (found.action, found.action_ok) == (Action.ANSWER, False), found.reason
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "検索語「駐車場」→ 2文書、ヒット0。",
-        "| 文書 | 駐車場の行 |\n|---|---|\n| 会員規約 | 0 |\n| ご利用ガイド | 0 |",
-        "駐車場に及ぶくだりは二冊のいずれにもございません。",
-        "駐車場を述べた文言が文書内に不在です。",
-        "駐車料金（文書に見えず）。フロントへおたずね願います。",
-    ],
-)
-def test_nothing_found_is_no_invented_figure(text: str) -> None:
-    found = GRADER.grade(PARKING, Answer(text=text))
-    assert found.unsupported_content is not True, found.reason
-    assert found.action_ok is not False, found.reason
 
 
 def test_further_amounts_may_be_added_up_in_an_example() -> None:

@@ -13,7 +13,7 @@ from evalgate.grade.criteria.binding import Bound, bind
 from evalgate.grade.criteria.common import Case, Verdict, all_yes, any_no, places_of
 from evalgate.grade.criteria.denial import negates
 from evalgate.grade.criteria.reasons import Criterion
-from evalgate.grade.criteria.unsettled import asks_to_choose, leaves_open, may_ask
+from evalgate.grade.criteria.unsettled import asks_to_choose, leaves_open, may_ask, requests
 from evalgate.questions.question import Accept, Action, Reading, Side
 from evalgate.text.figures import FigureKind, find_figures
 from evalgate.text.normalise import fold
@@ -88,7 +88,7 @@ _OF_SEVERAL = re.compile(r"どちら|いずれ|\bwhich\s+of\s+(?:the\s+)?(?:two|
 
 def _asked(case: Case, count: int) -> Ruling:
     if count >= _TWO:  # "between £6 and £65" names none
-        called = sum(bool(_called(case, reading)) for reading in case.question.readings)
+        called = any(_called(case, reading) for reading in case.question.readings)
         return (Criterion.ASKS_WITH_READINGS, True) if called else (Criterion.ONE_READING_NAMED, None)
     items = {p.item for p in case.parts if p.item is not None}
     told = [p.shown for p in case.parts if p.move in (Move.ASKS, Move.DEPENDS, Move.DIFFERS)]
@@ -112,26 +112,14 @@ def _answered(case: Case, named: list[tuple[int, ...]]) -> Ruling:
     return _each_answered(case, named)
 
 
-_REQUESTS = re.compile(
-    r"(?<!不明な点は)(?:ください|下さい|いただけ|頂け|お願い|願います|教え)|\bask\s+(?:whether|which)\b|\bin\s+mind\b"
-    r"|\b(?:specify|let\s+me\s+know|tell\s+me|clarify|indicate|your\s+choice|which)\b|\?"
-)
-_CLOSES = re.compile(r"不明|お困り|ほかに|他に|何か|気軽|いつでも|\b(?:anything|else|further|happy\s+to)\b")
-
-
 def _seems_to_ask(case: Case, named: list[tuple[int, ...]]) -> Ruling:
     """Nothing that holds for a reading is told: perhaps a question in words that nobody knows."""
     count = sum(map(bool, named))
-    if count >= _TWO and any(_requests(p) for p in case.parts):
+    if count >= _TWO and any(map(requests, case.parts)):
         return Criterion.ASKS_WITH_READINGS, True
     if count >= _TWO or any(_CHOICE.search(p.shown) for p in case.parts):
         return Criterion.ONE_READING_NAMED, None
     return (Criterion.ONLY_ONE_READING if count else Criterion.ASKS_WITHOUT_READINGS), False
-
-
-def _requests(part: Part) -> bool:
-    """Whether a part asks the user for something, and not only whether there is anything else."""
-    return _REQUESTS.search(part.text) is not None and not _CLOSES.search(part.text)
 
 
 def _each_answered(case: Case, named: list[tuple[int, ...]]) -> Ruling:

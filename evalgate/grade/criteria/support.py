@@ -58,9 +58,7 @@ def weigh(case: Case, verdict: Verdict, grounding: GroundingResult, extras: Extr
     if unsupported and type_ in _COUNTS and verdict.ok is not False:
         verdict = replace(verdict, ok=False, criterion=Criterion.UNSUPPORTED, parts=())
     if unsupported and verdict.ok and verdict.criterion is Criterion.EACH_READING:
-        verdict = replace(
-            verdict, ok=None, criterion=Criterion.PARAPHRASE
-        )  # whether with its own right facts
+        verdict = replace(verdict, ok=None, criterion=Criterion.PARAPHRASE)
     if type_ not in _COUNTS or not verdict.ok:
         return Weighed(verdict=verdict, unsupported=_open(case, unsupported))
     looked = _look(case, verdict, extras)
@@ -86,17 +84,21 @@ def _look(case: Case, verdict: Verdict, extras: Extras) -> tuple[Part, ...] | No
         return extras.of(case, verdict.places)
     if verdict.criterion is Criterion.SAYS_ABSENT and not case.index.empty:
         topic = Topic.of(case.asked)
-        claims = (p for p in case.parts if _may_claim(p, topic) and not _says_nothing_new(p, case, topic))
+        denying = {p.segment for p in case.parts if p.move is Move.DENIES}
+        claims = (
+            p
+            for p in case.parts
+            if _may_claim(p, topic)
+            and not states_nothing(p, case, topic)
+            and not (p.segment in denying and _names_what_there_is(p, case))
+        )
         return extras.beside(case, claims)
     return None
 
 
-def _says_nothing_new(part: Part, case: Case, topic: Topic) -> bool:
-    """Whether a part names only what there is instead: "there are times for the bar, but ..."."""
-    if states_nothing(part, case, topic):
-        return True
-    contrasted = any(p.move is Move.DENIES and p.segment == part.segment for p in case.parts)
-    return contrasted and not has_figure(part) and not case.known.novel(part.shown)
+def _names_what_there_is(part: Part, case: Case) -> bool:
+    """Whether a part beside a denial names what there is instead: "there are times for the bar, but ..."."""
+    return not has_figure(part) and not case.known.novel(part.shown)
 
 
 def _weigh_words(case: Case, verdict: Verdict, grounding: GroundingResult) -> Weighed:

@@ -72,3 +72,15 @@ _MARK = re.compile(r"(?:\A|[\s>])(?:[①-⑨]|[\[(]?[1-9a-e][\])):=.])")
 def may_ask(parts: Sequence[Part]) -> bool:
     """Whether some part may ask the user for something, in words that no pattern knows."""
     return any(p.move not in _ASIDE and (_CHOOSE.search(p.text) or _REQUEST.search(p.text)) for p in parts)
+
+
+_REQUESTS = re.compile(
+    r"(?<!不明な点は)(?:ください|下さい|いただけ|頂け|お願い|願います|教え)|\bask\s+(?:whether|which)\b|\bin\s+mind\b"
+    r"|\b(?:specify|let\s+me\s+know|tell\s+me|clarify|indicate|your\s+choice|which)\b|\?"
+)
+_CLOSES = re.compile(r"不明|お困り|ほかに|他に|何か|気軽|いつでも|\b(?:anything|else|further|happy\s+to)\b")
+
+
+def requests(part: Part) -> bool:
+    """Whether a part asks the user for something, and not only whether there is anything else."""
+    return _REQUESTS.search(part.text) is not None and not _CLOSES.search(part.text)

@@ -19,6 +19,7 @@ from evalgate.grade.grounding.readings import (
     without_minus,
     years_apart,
 )
+from evalgate.grade.grounding.reckon.bench import THINGS
 from evalgate.grade.grounding.reckon.reckoning import Reckoning
 from evalgate.grade.grounding.sources import Knowledge, squeeze
 from evalgate.text.facts import Span
@@ -148,7 +149,7 @@ def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tup
 
 def _counts_sources(answer: str, figure: Figure, places: "_Places", knowledge: Knowledge) -> bool:
     """Whether it is told how many documents were searched, or are there."""
-    if figure.kind not in _COUNTS:
+    if figure.kind not in THINGS:
         return False
     part = places.part(figure.start)
     if part is not None and part.has(Cue.SEARCHED):
@@ -174,7 +175,6 @@ _ALL_OF_THEM = re.compile(
 )
 _MOST_ASKED_ABOUT = 5
 _NO_CLAIMS = (Move.DENIES, Move.DECLINES)
-_COUNTS = (FigureKind.COUNT, FigureKind.NUMBER)
 _BESIDE = 12
 _PAPER = (
     r"(?:資料|文書|ドキュメント|文献|ファイル|規程|規則|規約|要領|要項|手引き?|マニュアル|ヘルプ|ガイド|案内|しおり|冊子|出典"
@@ -223,9 +223,7 @@ def _stands(figure: Figure, knowledge: Knowledge) -> bool:
 def _counts_hits(figure: Figure) -> bool:
     """Whether it says that nothing was found: 該当0件, "0 hits"."""
     nothing = figure.value == 0 and figure.upper is None
-    return (
-        nothing and figure.kind in _COUNTS and figure.unit in ("", "件", "か所", "行", "つ", "冊", "ページ")
-    )
+    return nothing and figure.kind in THINGS and figure.unit in ("", "件", "か所", "行", "つ", "冊", "ページ")
 
 
 def _reads(answer: str, figure: Figure, knowledge: Knowledge) -> bool:

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
-from itertools import combinations
 
 from evalgate.grade.grounding.reckon.shifts import as_date
 from evalgate.text.figures import Figure, FigureKind, Value
@@ -63,7 +62,7 @@ def years_apart(answer: str, figure: Figure, moments: Iterable[Figure]) -> bool:
     months = figure.value
     if figure.unit != "month" or not isinstance(months, int):
         return False
-    if _APART.match(answer, figure.end) and any(abs(m - months) <= _HALF_A_YEAR for m in _apart(moments)):
+    if _APART.match(answer, figure.end) and _are_apart(moments, months):
         return True
     if months % _YEAR or not _YEARS_APART.match(answer, figure.end):
         return False
@@ -80,11 +79,12 @@ _APART = re.compile(
 """Between two editions: 1年半ほど離れた版."""
 
 
-def _apart(moments: Iterable[Figure]) -> Iterator[int]:
-    """How many months lie between any two months that are named."""
+def _are_apart(moments: Iterable[Figure], months: int) -> bool:
+    """Whether about so many months lie between any two that are named."""
     named = [m.value for m in moments if isinstance(m.value, tuple) and (m.value[0] or 0) > _FIRST_YEAR]
-    placed = [(value[0] or 0) * _YEAR + (value[1] or 0) for value in named]
-    return (abs(one - two) for one, two in combinations(placed, 2))
+    placed = {(value[0] or 0) * _YEAR + (value[1] or 0) for value in named}
+    about = range(months - _HALF_A_YEAR, months + _HALF_A_YEAR + 1)
+    return any(month + apart in placed for month in placed for apart in about)
 
 
 _NAMED_DAYS = (

@@ -54,8 +54,7 @@ VAGUE = any_of(
 )  # fmt: skip
 HANDS_OFF = any_of(
     r"\bput\s+(?:the|this|your|that)\s+question\s+to\b",
-    r"\b(?:recommend|suggest|advise|worth)\s+(?:e-?mailing|contacting|asking|calling|checking|speaking|ringing|phoning"
-    r"|confirming|verifying|consulting|getting\s+in\s+touch)\b",
+    r"\b(?:recommend|suggest|advise|worth)\s+(?:e-?mailing|ringing|phoning|getting\s+in\s+touch)\b",
     r"\b(?:ask|enquire|inquire|check)\s+(?:at|with)\s+(?:reception|hr|it|support|security|staff|(?:head|main|front)\s+\w+"
     r"|customer\s+\w+)\b|^\W*(?:so\s+)?please\s+(?:ask|enquire|inquire|contact|ring|speak)\b",
     r"\bin\s+a\s+position\s+to\s+(?:inform|help|advise|tell|answer|assist|confirm)\b"

@@ -122,10 +122,11 @@ def _agreement(
     own: dict[Agreement, int] = {}
     quoted: dict[Agreement, int] = {}
     for place in _places(case, fact):
-        found = _at(case, place, _quotation(case, place) or sentences, said)
+        quotation = _quotation(case, place)
+        found = _at(case, place, quotation or sentences, said)
         if _is_cut(case.answer.text[slice(*place)], fact):
             found = Agreement.SAME if found is Agreement.OPPOSITE else Agreement.DOUBTFUL
-        told = quoted if _is_quoted(case, place) else own
+        told = quoted if quotation or _is_in_a_quote(case, place[0]) else own
         told[found] = place[0]
         if told is own and found is Agreement.SAME:
             break
@@ -213,11 +214,9 @@ def _shortest(spans: Sequence[Span]) -> list[Span]:
     return sorted({start: (start, end) for start, end in sorted(spans, reverse=True)}.values())
 
 
-def _is_quoted(case: Case, place: Span) -> bool:
-    """Whether a fact stands in a quotation of more than the fact."""
-    start = place[0]
-    quoted = any(p.block is Block.QUOTE and p.start <= start < p.end for p in case.parts)
-    return quoted or bool(_quotation(case, place))
+def _is_in_a_quote(case: Case, at: int) -> bool:
+    """Whether a place stands in a block quotation."""
+    return any(p.block is Block.QUOTE and p.start <= at < p.end for p in case.parts)
 
 
 def _quotation(case: Case, place: Span) -> list[Span]:

@@ -13,6 +13,8 @@ BESIDE = 60
 _BESIDE_CUE = 12
 """Characters between an amount and the number that a particle joins it to."""
 
+THINGS = (FigureKind.COUNT, FigureKind.NUMBER)
+"""Kinds of figures that say how many."""
 FACTORS = (FigureKind.COUNT, FigureKind.DURATION, FigureKind.NUMBER, FigureKind.MEASURE)
 """Kinds that something may be multiplied or divided by."""
 MOST_TIMES = 366

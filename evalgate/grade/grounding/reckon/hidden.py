@@ -19,6 +19,7 @@ from evalgate.grade.grounding.reckon.bench import (
     BESIDE,
     FACTORS,
     MOST_TIMES,
+    THINGS,
     WITHOUT_CENTS,
     Bench,
     amount_of,
@@ -175,7 +176,7 @@ class Hidden:
     def _by_share(self, figure: Figure, value: Number) -> bool:
         """A share of an amount of money: one of them is shown or asked about, or both stand together."""
         if figure.kind is not FigureKind.MONEY:
-            return figure.kind in _THINGS and self._is_share_of_things(figure, value)
+            return figure.kind in THINGS and self._is_share_of_things(figure, value)
         shown, known = shares(self.bench.at_hand(figure)), shares_of(self.papers.amounts("ratio"))
         if shown:
             return self._by_shown_share(figure, value, shown) or self._by_known_share(figure, value, known)
@@ -210,7 +211,7 @@ class Hidden:
 
     def _is_share_of_things(self, figure: Figure, value: Number) -> bool:
         """40 of the 120 seats, where a third are free."""
-        near = (f for f in self.bench.beside(figure) if f.kind in _THINGS)
+        near = (f for f in self.bench.beside(figure) if f.kind in THINGS)
         bases = [amount for f in near if (amount := amount_of(f))]
         ratios = shares_of(self.papers.amounts("ratio"))
         known = self.papers.amounts(figure.unit)
@@ -356,7 +357,6 @@ class Hidden:
 
 
 _NONE: frozenset[Number] = frozenset()
-_THINGS = (FigureKind.COUNT, FigureKind.NUMBER)
 
 
 def _is_weeks(figure: Figure) -> bool:

@@ -5,10 +5,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from evalgate.grade.grounding.reckon import cues
+from evalgate.grade.grounding.reckon.bench import THINGS
 from evalgate.text.figures import Figure, FigureKind
 from evalgate.text.segment import Block, segment
 
-_COUNTS = (FigureKind.COUNT, FigureKind.NUMBER)
 MOMENTS = (FigureKind.WEEKDAY, FigureKind.TIME, FigureKind.DATE, FigureKind.ORDINAL)
 _LISTED = (*MOMENTS, FigureKind.MONEY)
 _DAYS = (FigureKind.WEEKDAY, FigureKind.DATE)
@@ -37,7 +37,7 @@ def counts_listed(answer: str, figure: Figure, stated: Sequence[Figure]) -> bool
     beside = [f for f in others if not cues.STOP.search(answer, *sorted((f.start, figure.start)))]
     if figure.unit == "day" and figure.value == number:
         return number in (*listed_figures(beside, _DAYS), *listed_figures(others, _DAYS))
-    if figure.kind not in _COUNTS:
+    if figure.kind not in THINGS:
         return False
     if any(_spans(other) == number for other in beside):
         return True

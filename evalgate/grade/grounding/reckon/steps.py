@@ -4,12 +4,11 @@ import re
 from fractions import Fraction
 
 from evalgate.grade.grounding.reckon.amounts import MOST_AMOUNTS
-from evalgate.grade.grounding.reckon.bench import WITHOUT_CENTS, Bench, amount_of, values
+from evalgate.grade.grounding.reckon.bench import THINGS, WITHOUT_CENTS, Bench, amount_of, values
 from evalgate.grade.grounding.reckon.papers import Papers
 from evalgate.text.figures import Figure, FigureKind
 from evalgate.text.numerals import Number
 
-_THINGS = (FigureKind.COUNT, FigureKind.NUMBER)
 _MOST_STEPS = 12
 """How often a further amount is added in an example."""
 
@@ -23,7 +22,7 @@ def is_part_of_whole(part: Figure, share: Number, papers: Papers) -> bool:
         papers: What the sources state.
     """
     amount = amount_of(part)
-    if part.kind not in _THINGS or not amount:
+    if part.kind not in THINGS or not amount:
         return False
     return papers.together((part.unit, amount), (part.unit, Fraction(amount) / Fraction(share)))
 
