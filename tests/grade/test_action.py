@@ -270,3 +270,42 @@ def test_what_is_not_to_be_had_at_a_place_is_no_denial() -> None:
 )
 def test_a_request_for_a_few_details_asks_back(answer: str) -> None:
     assert classify(FEE_EN, answer) is Action.CLARIFY
+
+
+@pytest.mark.parametrize(
+    ("question", "answer", "expected"),
+    [
+        # a denial in two sentences takes up what only the second one names
+        (
+            "What may harm the night-vision camera?",
+            (
+                "Fog may limit what the camera shows, but it isn't stated that fog harms it. The manual doesn't say"
+                " what may harm the night-vision camera."
+            ),
+            Action.ABSTAIN,
+        ),
+        # what is denied of the others leaves what was said of one
+        (
+            "What are the default volumes of the alarm panel?",
+            (
+                "The default volume of the alarm panel's chime is medium. However, the default volumes of other"
+                " sounds are not mentioned in the manual."
+            ),
+            Action.ANSWER,
+        ),
+        # silence is no more than the beginning of the answer
+        (
+            "Is there a gate that lets dogs stay alone on the terrace?",
+            "No, no such gate is mentioned in the rules. In fact, leaving dogs alone on the terrace is forbidden.",
+            Action.ANSWER,
+        ),
+        # what a thing is for sends nobody anywhere
+        (
+            "What is the grey intercom for?",
+            "The grey intercom is used for contacting the porter.",
+            Action.ANSWER,
+        ),
+    ],
+)
+def test_what_stands_beside_a_denial(question: str, answer: str, expected: Action) -> None:
+    assert classify(question, answer) is expected

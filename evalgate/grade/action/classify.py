@@ -5,8 +5,9 @@
 `en` and `ja` hold the words, `moves` says what each part does, `decide` decides from that.
 """
 
+from evalgate.grade.action.attempt import REFUSALS, goes_further, is_content
 from evalgate.grade.action.cues import Cue
-from evalgate.grade.action.decide import REFUSALS, decide, is_content
+from evalgate.grade.action.decide import decide
 from evalgate.grade.action.moves import Move, Part, parts_of
 from evalgate.questions.question import Action
 
@@ -21,14 +22,14 @@ def classify(question_text: str, answer_text: str) -> Action | None:
 def declines(question_text: str, answer_text: str) -> bool:
     """Whether an answer says, before any content of its own, that it does not have what was asked for.
 
-    True as well where it then guesses or falls back on general knowledge, which `classify` calls an answer:
-    that is what the refusal labels of most published corpora mean.
+    True as well where it abstains after something near, and where it then guesses or falls back on general
+    knowledge, which `classify` calls an answer: that is what the refusal labels of most corpora mean.
     """
     parts = parts_of(answer_text)
     first = next((p for p in parts if p.move in REFUSALS or p.has(Cue.UNREAL)), None)
-    if first is None:
-        return decide(parts, question_text).action is Action.ABSTAIN
-    return not any(_says_something(p) for p in parts if p.start < first.start)
+    opens = first is not None and not any(_says_something(p) for p in parts if p.start < first.start)
+    corrects = any(map(goes_further, parts))
+    return (opens and not corrects) or decide(parts, question_text).action is Action.ABSTAIN
 
 
 def _says_something(part: Part) -> bool:

@@ -10,9 +10,9 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
+from itertools import takewhile
 
 from evalgate.grade.action.aside import (
-    guesses,
     has_figure,
     may_be_taken_up,
     names_the_topic,
@@ -20,7 +20,14 @@ from evalgate.grade.action.aside import (
     says_nothing_of,
     says_what_was_asked,
     speaks_of_itself,
-    who_knows,
+)
+from evalgate.grade.action.attempt import (
+    CITED,
+    REFUSALS,
+    attempt,
+    is_content,
+    is_marked,
+    weight,
 )
 from evalgate.grade.action.conflict import Traces, shows_conflict
 from evalgate.grade.action.cues import Cue
@@ -29,7 +36,6 @@ from evalgate.grade.action.silence import drawn_from_silence
 from evalgate.grade.action.topic import Topic
 from evalgate.questions.question import Action
 from evalgate.text.normalise import fold
-from evalgate.text.segment import Block
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,15 +48,10 @@ class Decision:
     """Whether it makes an answer of what the documents don't say."""
 
 
-REFUSALS = (Move.DENIES, Move.DECLINES, Move.UNDECIDED)
 _SILENT = (Move.COURTESY, Move.EMPTY, Move.CITES)
 _NEUTRAL = (Move.COURTESY, Move.EMPTY, Move.CITES, Move.OFFERS, Move.HANDS_OFF)
 _LETTER = re.compile(r"[^\W\d_]")
 _YES = re.compile(r"\W*(?:yes|no|yep|nope|はい|いいえ|ええ)\b|\W*(?:はい|いいえ|ええ)")
-_CITED = re.compile(
-    r"[\[【(「](?![^\]】)」]*(?:\d{3}[\d -]{2}|@|\bext))[^\[\]【】()「」]{1,40}[\]】)」]\W*$|\[\d+\]",
-    re.IGNORECASE,
-)
 
 
 def decide(parts: Sequence[Part], question: str, traces: Traces | None = None) -> Decision:
@@ -124,10 +125,10 @@ def _is_cited(part: Part) -> bool:
     So is what an office does for people: 「結果は窓口でご案内します（手引き）」 offers nothing.
     """
     if part.move is Move.OFFERS and not part.has(Cue.ASKS, Cue.PROPOSES, Cue.CONDITION):
-        return part.has(Cue.ATTRIBUTES) or _CITED.search(part.shown) is not None
+        return part.has(Cue.ATTRIBUTES) or CITED.search(part.shown) is not None
     if part.move is not Move.HANDS_OFF:
         return False
-    said_so = part.has(Cue.ATTRIBUTES) or _CITED.search(part.shown) is not None
+    said_so = part.has(Cue.ATTRIBUTES) or CITED.search(part.shown) is not None
     return said_so or _YES.match(part.text) is not None
 
 
@@ -173,7 +174,7 @@ def _answers_itself(part: Part, parts: Sequence[Part]) -> bool:
     if (
         not part.text.rstrip("*_ ").endswith("?")
         or _TO_THE_USER.search(part.text)
-        or _weight(part) > _FEW_LETTERS
+        or weight(part) > _FEW_LETTERS
     ):
         return False
     following = next((p for p in parts if p.start > part.start), None)
@@ -207,18 +208,18 @@ def _refuses(parts: Sequence[Part], topic: Topic, traces: Traces) -> Decision | 
         return None
     before = [p for p in parts if p.start < first.start and _may_answer(p, topic)]
     marked = traces.absent and all(
-        _is_marked(p) or p.has(Cue.LIMITS, Cue.CONFINES) or (of_documents(p) and says_nothing_of(p, topic))
+        is_marked(p) or p.has(Cue.LIMITS, Cue.CONFINES) or (of_documents(p) and says_nothing_of(p, topic))
         for p in before
     )
     if marked and before and not any(map(_is_a_hunch, before)):
         answered = _outweighs(before, [p for p in parts if p.move in REFUSALS], topic)
     else:
-        answered = _answered_before(before, first, topic)
+        answered = _answered_before(before, _denied_from(first, parts), topic)
     if traces.all_facts or answered:
         return Decision(action=Action.ANSWER, because=tuple(before[:1]))
     after = [p for p in parts if p.start > first.start]
-    if attempt := _attempt(first, after, topic):
-        return Decision(action=Action.ANSWER, because=(first, attempt))
+    if offered := attempt(first, after, topic):
+        return Decision(action=Action.ANSWER, because=(first, offered))
     return Decision(action=Action.ABSTAIN, because=(first,))
 
 
@@ -239,18 +240,13 @@ _SERVES_NOT = re.compile(
 """Says that a thing itself is refused or missing, not that the documents are silent about it."""
 
 
-def is_content(part: Part) -> bool:
-    """States something of its own: not where it looked, nor a few connecting words."""
-    if part.move is Move.DEPENDS:
-        return True
-    return part.move is Move.STATES and not part.has(Cue.SEARCHED) and _weight(part) >= 6
+def _denied_from(first: Part, parts: Sequence[Part]) -> str:
+    """A denial and the ones right behind it: "... isn't mentioned. The documents don't say what ..."."""
+    following = takewhile(lambda p: p.move in REFUSALS, (p for p in parts if p.start >= first.start))
+    return " ".join(p.text for p in following)
 
 
-def _weight(part: Part) -> int:
-    return len(_LETTER.findall(part.text))
-
-
-def _answered_before(before: Sequence[Part], refusal: Part, topic: Topic) -> bool:
+def _answered_before(before: Sequence[Part], denied: str, topic: Topic) -> bool:
     """Whether what stands before a denial answers the question, or part of it.
 
     Something near stands there as well: 「国内は3,000円とありますが、海外の日当は記載がありません」. Then the
@@ -260,14 +256,21 @@ def _answered_before(before: Sequence[Part], refusal: Part, topic: Topic) -> boo
         return False
     if any(map(_is_a_hunch, before)):
         return True
-    if _takes_up_a_figure(before, refusal, topic):
+    if _takes_up_a_figure(before, denied, topic):
         return False
-    own = topic.terms_in(" ".join(p.text for p in before)) - topic.terms_in(refusal.text)
+    own = topic.terms_in(" ".join(p.text for p in before)) - topic.terms_in(denied)
     if own:
         return not all(_is_near(p) for p in before)
     if all(_is_near(p) or p.has(Cue.CONTRASTS, Cue.LIMITS) for p in before):
         return False
-    return topic.covered(refusal.text) < 0.5
+    return topic.covered(denied) < 0.5 or _OF_OTHERS.search(denied) is not None
+
+
+_OF_OTHERS = re.compile(
+    r"\b(?:of|for|about|on)\s+(?:the\s+|any\s+)?(?:others?|rest|remaining)\b|^\W*(?:however|but),?\s[^.!?]{0,30}\bother\b"
+    r"|(?:それ|これ|上記|その)(?:以外|ほか|他)の"
+)
+"""Denies only what else there may be: "the fees for other courses aren't mentioned"."""
 
 
 def _outweighs(before: Sequence[Part], refusals: Sequence[Part], topic: Topic) -> bool:
@@ -316,83 +319,11 @@ def _is_a_hunch(part: Part) -> bool:
     return guessed and not part.has(Cue.HANDS_OFF, Cue.LIMITS, Cue.ATTRIBUTES)
 
 
-def _takes_up_a_figure(before: Sequence[Part], refusal: Part, topic: Topic) -> bool:
+def _takes_up_a_figure(before: Sequence[Part], denied: str, topic: Topic) -> bool:
     """Whether only the denial speaks of the year, or another figure, that was asked about."""
     said = topic.terms_in(" ".join(p.text for p in before))
-    return any(re.search(r"\d", term) for term in topic.terms_in(refusal.text) - said)
+    return any(re.search(r"\d", term) for term in topic.terms_in(denied) - said)
 
 
 def _is_near(part: Part) -> bool:
     return part.has(Cue.NEAR) and not has_figure(part)
-
-
-def _attempt(first: Part, after: Sequence[Part], topic: Topic) -> Part | None:
-    """What is offered as the answer after all; a denial that comes last takes it back."""
-    last_denial = max((p.start for p in after if p.move in REFUSALS or p.has(Cue.LIMITS)), default=-1)
-    stated = [p for p in after if p.move is Move.STATES and _weight(p) >= 6]
-    for part in stated:
-        if _concludes(part, after, first):
-            return part
-        if _guesses(part, topic):
-            return part
-        if part.start > last_denial and _asserts(part, topic):
-            return part
-    steps = [p for p in stated if p.block is Block.ORDERED and not _is_marked(p)]
-    if len(steps) >= 2:
-        return steps[0]
-    plain = [p for p in stated if not _is_marked(p)]
-    return plain[0] if sum(map(_weight, plain)) > _LONG and len(plain) >= 3 else None
-
-
-def _guesses(part: Part, topic: Topic) -> bool:
-    """Guesses about the matter: neither about who knows nor about what the documents hold."""
-    about = part.has(Cue.HANDS_OFF, Cue.LIMITS, Cue.SEARCHED) or who_knows(part, topic)
-    headed = part.text.endswith(":") and not has_figure(part)
-    return guesses(part) and not about and not headed
-
-
-def _concludes(part: Part, after: Sequence[Part], first: Part) -> bool:
-    """Draws an answer from the silence of the documents: "there is no rule, so it's allowed"."""
-    before = [p for p in (first, *after) if p.start < part.start]
-    if not before or before[-1].move not in REFUSALS or _is_marked(part) or _CANT_SAY.search(part.text):
-        return False
-    if _SO.match(part.text):
-        return True
-    return before[-1].segment == part.segment and _BECAUSE.search(before[-1].text) is not None
-
-
-_SO = re.compile(
-    r"(?:,\s*)?(?:so|therefore|thus|hence|which\s+means|(?:you|one)\s+(?:can|may"
-    r"|could)\s+(?:safely\s+)?(?:take|assume|conclude|infer|expect|treat))\b|(?:したがって|従って|よって"
-    r"|つまり|ですので)"
-)
-_CANT_SAY = re.compile(
-    r"\b(?:i|we)\b[^.!?]*(?:n't|\bnot|cannot|unable)\b|\bno\b[^.!?]*\b(?:i|we)\b"
-    r"|(?:答え|案内|伝え|申し上げ|示し|断定|分か|わか|判断|回答)[^。]*(?:ません|ない|かね|でき)"
-)
-"""Goes on declining: "so I can't quote a limit"."""
-_BECAUSE = re.compile(r"(?:ので|ため|から|以上)[、,]?$")
-_LONG = 240
-"""Letters of plain statements after a denial that are no remark any more."""
-
-
-def _asserts(part: Part, topic: Topic) -> bool:
-    """Opens with however and goes on with content, or gives a figure for the very thing asked about."""
-    if _is_marked(part):
-        return False
-    if part.has(Cue.CONTRASTS):
-        return _weight(part) >= 10
-    if has_figure(part) and _APPLIES.search(part.text) and topic.covered(part.text) > 0:
-        return True
-    return has_figure(part) and topic.covered(part.text) >= 0.5 and not _CITED.search(part.shown)
-
-
-_APPLIES = re.compile(
-    r"(?:適用|該当|準用)(?:に)?(?:さ|し|な)[^。、]{0,3}(?:ます|る)|に(?:は)?含まれ(?:ます|る)"
-)
-"""Ties a value to the matter: 7,700円がご家族にも適用されます."""
-
-
-def _is_marked(part: Part) -> bool:
-    """Marked as near, as somebody's words, or as a place to look."""
-    return part.has(Cue.NEAR, Cue.SEARCHED, Cue.ATTRIBUTES, Cue.HANDS_OFF)

@@ -12,9 +12,10 @@ from evalgate.grade.action.aside import (
     speaks_of_itself,
     who_knows,
 )
+from evalgate.grade.action.attempt import REFUSALS, is_content
 from evalgate.grade.action.conflict import Traces
 from evalgate.grade.action.cues import Cue
-from evalgate.grade.action.decide import REFUSALS, Decision, is_content
+from evalgate.grade.action.decide import Decision
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
 from evalgate.grade.criteria.common import Case, Verdict, all_yes, places_of

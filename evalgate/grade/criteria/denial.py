@@ -16,8 +16,8 @@ from evalgate.grade.action.aside import (
     speaks_of_itself,
     without_pointers,
 )
+from evalgate.grade.action.attempt import is_content
 from evalgate.grade.action.cues import Cue
-from evalgate.grade.action.decide import is_content
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
 from evalgate.text.segment import Block

@@ -67,7 +67,7 @@ HANDS_OFF = any_of(
     r"|\b(?:stop|pop|drop|swing|call)\s+(?:in|by)\b[^.!?\n]{0,60}?\bask\b"
     r"|\ba\s+(?:call|visit|e-?mail|word|message)\s+(?:to|with)\b"
     r"|\bhear\s+(?:it\s+)?from\s+(?:the|your|our|someone)\b|\brun(?:ning)?\s+(?:it|this|that)\s+(?:past|by)\b"
-    r"|\bcontact(?:ing)?\s+(?!details?\b|info|numbers?\b|lens|forms?\b|pages?\b|is\b|are\b|us\b)[a-z]"
+    r"|(?<!used\sfor\s)(?<!is\sfor\s)(?<!are\sfor\s)\bcontact(?:ing)?\s+(?!details?\b|info|numbers?\b|lens|forms?\b|pages?\b|is\b|are\b|us\b)[a-z]"
     r"|\b(?:call|phone|ring|see|ask|e-?mail)(?:ing)?\s+(?:reception|customer\s+\w+|support|management|security|staff"
     r"|admin\w*|head\s+office|housing|student\s+\w+)\b"
     r"|\b(?:giv(?:e|ing)|drop(?:ping)?)\s+[^.!?\n]{2,60}?\b(?:a\s+(?:quick\s+|short\s+)?(?:call|ring|line|bell|buzz"

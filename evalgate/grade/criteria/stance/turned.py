@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from evalgate.grade.action.decide import REFUSALS
+from evalgate.grade.action.attempt import REFUSALS
 from evalgate.grade.action.moves import Move
 from evalgate.grade.action.topic import Topic
 from evalgate.grade.criteria.common import Case, Verdict

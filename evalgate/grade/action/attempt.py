@@ -1,0 +1,111 @@
+"""What an answer offers behind a denial: a guess, a conclusion, or plain content after "however"."""
+
+import re
+from collections.abc import Sequence
+
+from evalgate.grade.action.aside import guesses, has_figure, who_knows
+from evalgate.grade.action.cues import Cue
+from evalgate.grade.action.moves import Move, Part
+from evalgate.grade.action.topic import Topic
+from evalgate.text.segment import Block
+
+REFUSALS = (Move.DENIES, Move.DECLINES, Move.UNDECIDED)
+"""Moves that withhold what was asked for."""
+_LETTER = re.compile(r"[^\W\d_]")
+CITED = re.compile(
+    r"[\[【(「](?![^\]】)」]*(?:\d{3}[\d -]{2}|@|\bext))[^\[\]【】()「」]{1,40}[\]】)」]\W*$|\[\d+\]",
+    re.IGNORECASE,
+)
+"""A document in brackets at the end of a part, or a number in square ones: [3]."""
+
+
+def is_content(part: Part) -> bool:
+    """States something of its own: not where it looked, nor a few connecting words."""
+    if part.move is Move.DEPENDS:
+        return True
+    return part.move is Move.STATES and not part.has(Cue.SEARCHED) and weight(part) >= 6
+
+
+def weight(part: Part) -> int:
+    """How many letters a part has."""
+    return len(_LETTER.findall(part.text))
+
+
+def attempt(first: Part, after: Sequence[Part], topic: Topic) -> Part | None:
+    """What is offered as the answer after all; a denial that comes last takes it back."""
+    last_denial = max((p.start for p in after if p.move in REFUSALS or p.has(Cue.LIMITS)), default=-1)
+    stated = [p for p in after if p.move is Move.STATES and weight(p) >= 6]
+    for part in stated:
+        if _concludes(part, after, first):
+            return part
+        if _guesses(part, topic):
+            return part
+        if part.start > last_denial and _asserts(part, topic):
+            return part
+    steps = [p for p in stated if p.block is Block.ORDERED and not is_marked(p)]
+    if len(steps) >= 2:
+        return steps[0]
+    plain = [p for p in stated if not is_marked(p)]
+    return plain[0] if sum(map(weight, plain)) > _LONG and len(plain) >= 3 else None
+
+
+def _guesses(part: Part, topic: Topic) -> bool:
+    """Guesses about the matter: neither about who knows nor about what the documents hold."""
+    about = part.has(Cue.HANDS_OFF, Cue.LIMITS, Cue.SEARCHED) or who_knows(part, topic)
+    headed = part.text.endswith(":") and not has_figure(part)
+    return guesses(part) and not about and not headed
+
+
+def _concludes(part: Part, after: Sequence[Part], first: Part) -> bool:
+    """Draws an answer from the silence of the documents: "there is no rule, so it's allowed"."""
+    before = [p for p in (first, *after) if p.start < part.start]
+    if not before or before[-1].move not in REFUSALS or is_marked(part) or _CANT_SAY.search(part.text):
+        return False
+    if _SO.match(part.text):
+        return True
+    return before[-1].segment == part.segment and _BECAUSE.search(before[-1].text) is not None
+
+
+_SO = re.compile(
+    r"(?:,\s*)?(?:so|therefore|thus|hence|which\s+means|(?:you|one)\s+(?:can|may"
+    r"|could)\s+(?:safely\s+)?(?:take|assume|conclude|infer|expect|treat))\b|(?:したがって|従って|よって"
+    r"|つまり|ですので)"
+)
+_CANT_SAY = re.compile(
+    r"\b(?:i|we)\b[^.!?]*(?:n't|\bnot|cannot|unable)\b|\bno\b[^.!?]*\b(?:i|we)\b"
+    r"|(?:答え|案内|伝え|申し上げ|示し|断定|分か|わか|判断|回答)[^。]*(?:ません|ない|かね|でき)"
+)
+"""Goes on declining: "so I can't quote a limit"."""
+_BECAUSE = re.compile(r"(?:ので|ため|から|以上)[、,]?$")
+_LONG = 240
+"""Letters of plain statements after a denial that are no remark any more."""
+
+
+def _asserts(part: Part, topic: Topic) -> bool:
+    """Opens with however and goes on with content, or gives a figure for the very thing asked about."""
+    if is_marked(part):
+        return False
+    if part.has(Cue.CONTRASTS) or goes_further(part):
+        return weight(part) >= 10
+    if has_figure(part) and _APPLIES.search(part.text) and topic.covered(part.text) > 0:
+        return True
+    return has_figure(part) and topic.covered(part.text) >= 0.5 and not CITED.search(part.shown)
+
+
+def goes_further(part: Part) -> bool:
+    """Answers with more than silence: "No ..., none is mentioned. In fact, it's advised against"."""
+    return part.move is Move.STATES and _FURTHER.match(part.text) is not None
+
+
+_FURTHER = re.compile(
+    r"\W*(?:in\s+fact|indeed|on\s+the\s+contrary|quite\s+the\s+opposite)\b|\W*(?:むしろ|それどころか)"
+)
+_APPLIES = re.compile(
+    r"(?:適用|該当|準用)(?:に)?(?:さ|し|な)[^。、]{0,3}(?:ます|る)|に(?:は)?含まれ(?:ます|る)"
+)
+"""Ties a value to the matter: 7,700円がご家族にも適用されます."""
+
+
+def is_marked(part: Part) -> bool:
+    """Marked as near, as somebody's words, or as a place to look."""
+    return part.has(Cue.NEAR, Cue.SEARCHED, Cue.ATTRIBUTES, Cue.HANDS_OFF)
