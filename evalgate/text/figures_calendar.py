@@ -254,14 +254,14 @@ _CLOCK = re.compile(
     rf"|(?P<jp_hour>{_N})時(?![間点代期刻給限短速])(?:(?P<jp_half>半)|\s*(?P<jp_minute>{_N})分(?!間)(?:(?P<jp_second>{_N})秒)?)?"
     r"|(?P<h_hour>\d{1,2})h(?P<h_minute>[0-5]\d)(?!\d)"
     r"|(?P<army_hour>0\d)(?P<army_minute>[0-5]\d)(?=\s?(?:hrs?|hours)\b)"
-    r"|(?P<en_hour>\d{1,2})(?:\.(?P<en_minute>\d\d))?(?=\s*(?:[ap]\.m\.|[ap]m\b|o'clock|noon\b)))"
-    r"(?:\s*(?P<after>am\b|pm\b|a\.m\.|p\.m\.|o'clock|noon))?"
+    r"|(?P<en_hour>\d{1,2})(?:\.(?P<en_minute>\d\d))?(?=\s*(?:[ap]\.m\.|[ap]m\b|o'clock|noon\b|midnight\b)))"
+    r"(?:\s*(?P<after>am\b|pm\b|a\.m\.|p\.m\.|o'clock|noon|midnight|正午))?"
 )
 _HOURS = ("hour", "jp_hour", "en_hour", "h_hour", "army_hour")
 _MINUTES = ("minute", "jp_minute", "en_minute", "h_minute", "army_minute")
 NOON = {"正午": 12, "noon": 12, "midday": 12, "midnight": 0, "零時": 0}
-_AFTERNOON = frozenset(("午後", "夕方", "夜", "pm", "p.m."))
-_MORNING = frozenset(("午前", "朝", "早朝", "深夜", "am", "a.m."))
+_AFTERNOON = frozenset(("午後", "夕方", "夜", "pm", "p.m.", "noon", "正午"))
+_MORNING = frozenset(("午前", "朝", "早朝", "深夜", "am", "a.m.", "midnight"))
 
 
 def time_at(text: str, start: int) -> Raw | None:

@@ -3,24 +3,38 @@
 import re
 from fractions import Fraction
 
+from evalgate.text.figures_nouns import STOP_WORDS
 from evalgate.text.figures_numeral import Numeral, numeral_at
 from evalgate.text.numerals import Number, exact
 
 _TENS = "(?:ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)"
 _TEENS = "eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen"
 _ONES = "one|two|three|four|five|six|seven|eight|nine"
+_ENDS = r"(?=\s*(?:\Z|[^\s\w£$€¥%-])|\n|\s?-\s| (?P<next>[a-z]+))"
 _SMALLER = re.compile(
-    rf" (?:and )?(?P<number>(?:{_TENS}(?:[ -](?:{_ONES}))?|{_TEENS})\b)(?: (?:p|pence|pennies|cents?)\b"
-    r"|(?=\s*(?:\Z|[\n.,;:!?)(])| (?:an?|per|each|every|for|in|at|to|from|and|or|is|if|when|with|on|by)\b))"
+    rf" (?:and )?(?P<number>(?:{_TENS}(?:[ -](?:{_ONES}))?|{_TEENS})\b)"
+    rf"(?: (?:p|pence|pennies|cents?)\b|{_ENDS})"
+    rf"| (?:and )?(?P<few>{_ONES}|\d{{1,2}}) ?(?:p|pence|penny|pennies|cents?)\b"
+    rf"| (?P<digits>\d\d)(?![\d:%/-]|[.,]\d){_ENDS.replace('next', 'then')}"
 )
-"""Six pounds fifty, six pounds and fifty pence."""
+"""Six pounds fifty, six pounds and fifty pence, six pounds and 5p, 6 pounds 50."""
 _HUNDRED = 100
 
 
+_ADDED = STOP_WORDS | {"standard", "extra", "flat", "total", "altogether", "online", "minimum", "maximum"}
+"""Words behind an amount; behind others a number is theirs: five pounds twenty minutes later."""
+
+
 def with_pence(text: str, number: Numeral, value: Number, end: int) -> tuple[Number, int]:
-    """An amount in words with its pence, and where it ends; the same where none are named."""
-    smaller = _SMALLER.match(text, end) if number.style == "words" else None
-    pence = numeral_at(text, smaller.start("number")) if smaller else None
-    if smaller is None or pence is None or pence.value is None:
+    """An amount with its pence, and where it ends; the same where none are named."""
+    smaller = _SMALLER.match(text, end) if text[end : end + 1] == " " else None
+    if smaller is None:
+        return value, end
+    follows = smaller["next"] or smaller["then"]
+    if (follows and follows not in _ADDED) or (number.style != "words" and smaller["number"]):
+        return value, end
+    group = next(name for name in ("number", "few", "digits") if smaller[name])
+    pence = numeral_at(text, smaller.start(group))
+    if pence is None or pence.value is None:
         return value, end
     return exact(value + Fraction(pence.value) / _HUNDRED), smaller.end()

@@ -311,9 +311,14 @@ def _is_weak(text: str, start: int, end: int, unit: Unit, number: Number) -> boo
         return True
     if not count:
         return unit.name == "目"
-    if _is_talk(text, end, unit):
+    if _is_talk(text, end, unit) or (number == _TWO and _BOTH.match(text, end)):
         return True
     return number <= 10 and (text.endswith(_LOOSE, start, end) or _TALK.match(text, end) is not None)
+
+
+_TWO = 2
+_BOTH = re.compile(r"(?:様|つ)?(?:とも(?!う)|共に|揃って|そろって|の(?:署名|サイン|氏名|名前|押印|連名|同意|合意))")
+"""Behind two: 二人とも means no more than both."""
 
 
 def _longer(text: str, raw: Raw, value: Number) -> Raw:
@@ -333,7 +338,7 @@ def _longer(text: str, raw: Raw, value: Number) -> Raw:
     if half:
         return raw._replace(end=half.end(), value=exact(value + Fraction(value) / number / 2))
     then = (_THEN if lasts else _AT_ONCE).match(text, raw.end)
-    second = numeral_at(text, then.end()) if then and text[then.end() : then.end() + 1].isdigit() else None
+    second = numeral_at(text, then.end()) if then and text[then.end() : then.end() + 1] in _NUMERALS else None
     if second is None or not second.value:
         return raw
     unit, _, end = _unit_behind(text, second.end)
@@ -346,6 +351,7 @@ def _longer(text: str, raw: Raw, value: Number) -> Raw:
 _IN_PARTS = (FigureKind.DURATION, FigureKind.MONEY, FigureKind.MEASURE)
 """Kinds that are said with a smaller unit behind a larger one."""
 _AT_ONCE = re.compile(" ?")
+_NUMERALS = frozenset(f"0123456789{KANJI_DIGITS}十百")
 
 
 def _ordinal(text: str, number: Numeral) -> Raw:

@@ -137,20 +137,23 @@ def _until(one: Raw, two: Raw) -> Raw:
     if not isinstance(later.value, tuple) or (later.value[0] or 0) > _NOON:
         return two
     hour, minute, second = later.value
-    turned = one.unit == "24h" and (hour or 0) < (one.value[0] or 0)
+    turned = one.unit in _HALF_SAID and (hour or 0) < (one.value[0] or 0) < (hour or 0) + _NOON
     return later._replace(value=((hour or 0) + _NOON if turned else hour, minute, second))
 
 
 _NOON = 12
+_HALF_SAID = ("24h", "pm")
 _AND = ("and", "or")
 
 
 def _same_half(one: Raw, two: Raw) -> Raw:
-    """午後1時〜5時: the second is in the afternoon too."""
-    if isinstance(one.value, tuple) and isinstance(two.value, tuple):
+    """午後1時〜5時: the second is in the afternoon too, unless it says its half, or is the next day's."""
+    if isinstance(one.value, tuple) and isinstance(two.value, tuple) and not two.unit:
         first, (hour, minute, second) = one.value[0], two.value
-        if first is not None and hour is not None and hour < 12 <= first and one.unit == "pm":
-            return two._replace(value=(hour + 12, minute, second), unit="pm")
+        if first is None or hour is None or one.unit != "pm":
+            return two
+        if first - _NOON < hour < _NOON <= first:
+            return two._replace(value=(hour + _NOON, minute, second), unit="pm")
     return two
 
 

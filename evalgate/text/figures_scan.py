@@ -194,7 +194,7 @@ class _Scanner:
             raw = japanese_date_at(text, start)
         elif (plain < end and text[plain] in "-/.") or plain - start == _EIGHT:
             raw = numeric_date_at(text, start)
-        if raw is None and after in (":", "時", ".", "a", "p", "o", "h", "n"):
+        if raw is None and after in _TIMED:
             raw = time_at(text, start)
         if raw is None and after.isascii() and (after.isalpha() or after == "-"):
             raw = english_date_at(text, start, "")
@@ -330,6 +330,7 @@ class _Scanner:
         return Raw(start, word.end(), unit.kind, unit.factor, unit.name, number=1, weak=True), word.end()
 
 
+_TIMED = frozenset(":時.apohnm")
 _GOES_ON = frozenset("-0123456789")
 """Behind a word that is the beginning of a name with digits; most words are not looked at any further."""
 _LAST_OF_AFTERNOON = 6
