@@ -32,6 +32,7 @@ from evalgate.grade.criteria.evidence import instructs, may_hold_back, sees_an_a
 from evalgate.grade.criteria.evidence_english import gives_a_rule
 from evalgate.grade.criteria.facts import FactFound, Held
 from evalgate.grade.criteria.otherwise import may_be_said_otherwise
+from evalgate.grade.criteria.polarity import by_polarity
 from evalgate.grade.criteria.reasons import Criterion
 from evalgate.grade.criteria.swap import changes_owners, makes_a_choice
 from evalgate.questions.question import Accept, Action
@@ -220,7 +221,8 @@ _LIMITING = (Move.DENIES, Move.DECLINES)
 
 def judge_answerable(case: Case) -> Verdict:
     """D: every asked-for fact, with a pointer to where it stands."""
-    found = tuple(_stated(case, fact) for fact in case.reader.find_all(case.question.facts))
+    stated = (_stated(case, fact) for fact in case.reader.find_all(case.question.facts))
+    found = tuple(by_polarity(case, fact) for fact in stated)
     complete = bool(found) and all_yes(found)
     decision = case.decide(
         Traces(all_facts=complete, some_facts=any(f.held is Held.YES for f in found), agreed=True)

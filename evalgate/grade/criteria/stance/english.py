@@ -8,12 +8,19 @@ from evalgate.grade.criteria.stance.model import FACT, LEXICAL, Negation, Stance
 
 _ASIDE = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 _MARKS = re.compile(r"[*_`\"]+")
+_GRATIS = re.compile(
+    r"\b(?:free\s+of|without)\s+(?:any\s+)?(?:extra\s+|additional\s+)?(?:charges?|costs?|payment|fees?)\b|\bfor\s+(?:free|nothing)\b"
+    r"|\b(?:(?:at|for|with|there(?:'s|\s+is)|incurs?|carry|carries)\s+)?no\s+(?:extra\s+|additional\s+|delivery\s+)?(?:charge|cost|fee)s?\b"
+    r"|\b(?:cost|pay)s?\s+(?:you\s+)?nothing\b|\bnothing\s+to\s+pay\b|\b(?:is|are|gets?|be)\s+waived\b"
+    r"|\b(?:is|are)(?:n't|\s+not)\s+charged(?:\s+for)?\b|\b(?:not|never)\s+be\s+charged(?:\s+for)?\b|\bcomplimentary\b|\bgratis\b"
+)
+"""Ways to say "free"."""
 _SUBJECT = (
     r"(?:you|it|they|we|he|she|there|this|that|these|those|i|the|your|our|no|nobody|anyone|everyone|each|all"
     r"|please)"
 )
 _CLAUSE_END = re.compile(
-    r"[;:!?\n—]|\s-{1,2}\s|,\s+(?:and|or\s+else|so|then|which|since)\b|,\s+(?=not\b)"
+    r"[;:!?\n—]|(?<=[a-z\d]{3})\.\s|\s-{1,2}\s|,\s+(?:and|or\s+else|so|then|which|since)\b|,\s+(?=not\b)"
     r"|\b(?:but|because|whereas|although|though|while|otherwise|however)\b"
     rf"|\band\s+(?:then\s+)?(?=(?:{_SUBJECT}|not|don't|do|can't|cannot|must|need|will)\b)|,\s*(?={_SUBJECT}\b)"
 )
@@ -113,7 +120,7 @@ def _inside(sentence: str, start: int, end: int) -> tuple[int, int]:
 
 
 def _bare(text: str) -> str:
-    return _MARKS.sub("", _ASIDE.sub(" ", text))
+    return _GRATIS.sub("free", _MARKS.sub("", _ASIDE.sub(" ", text)))
 
 
 def _clause(head: str, tail: str) -> tuple[str, str, str]:
