@@ -155,6 +155,7 @@ _CAUTION = re.compile(
     r"\b(?:\w+n't|not|never|neither|none|nor|no)\b[^.!?]{0,60}\b(?:read|take|taken|treat(?:ed)?|regarded|understood|seen"
     r"|used|applied|assumed?|confused?|mistaken|mistake|carried|extended|counted|relied|rely)\b"
     r"|切り離し|切り分け|混同|別(?:物|もの|個|の(?:話|もの|件|扱い))|(?:一緒|同じ)(?:に|と|もの)[^。、]{0,12}(?:ない|ません|ず)"
+    r"|(?:目安|参考|根拠|前提|基準|答え|回答)[^。、]{0,10}(?:使|用い|考え|され|なさ|し|な[らり])[^。、]{0,10}(?:ない|ません|控え|避け)"
     r"|(?:当てはめ|置き換え|読み替え|流用|転用|受け取ら|受け取り|みなさ|とら(?:え|わ))[^。、]{0,12}(?:ない|ません|ず|避け|控え)"
 )
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from evalgate.grade.action.aside import guesses, has_figure, who_knows
+from evalgate.grade.action.aside import cautions, guesses, has_figure, who_knows
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
@@ -40,7 +40,7 @@ def attempt(first: Part, after: Sequence[Part], topic: Topic) -> Part | None:
             return part
         if _guesses(part, topic):
             return part
-        if part.start > last_denial and _asserts(part, topic):
+        if part.start > last_denial and _asserts(part, topic) and not _taken_back(part, after):
             return part
     steps = [p for p in stated if p.block is Block.ORDERED and not is_marked(p)]
     if len(steps) >= 2:
@@ -90,6 +90,12 @@ def _asserts(part: Part, topic: Topic) -> bool:
     if has_figure(part) and _APPLIES.search(part.text) and topic.covered(part.text) > 0:
         return True
     return has_figure(part) and topic.covered(part.text) >= 0.5 and not CITED.search(part.shown)
+
+
+def _taken_back(part: Part, after: Sequence[Part]) -> bool:
+    """Whether its own sentence goes on: about something else, 「…であり、回収の話ではありません」."""
+    rest = (p for p in after if p.segment == part.segment and p.start > part.start)
+    return not has_figure(part) and any(p.has(Cue.NEAR, Cue.LIMITS) or cautions(p) for p in rest)
 
 
 def goes_further(part: Part) -> bool:

@@ -121,9 +121,22 @@ def _mixes(parts: Sequence[Part]) -> tuple[Part, ...]:
     return next(((part,) for part in parts if part.move in told and part.has(Cue.MIXES)), ())
 
 
+_ESTIMATE = re.compile(
+    r"\d\s*(?:円|ドル|日|時間?|分|人|名|回|点|%|週間|か月|年)?(?:間)?(?:ほど|くらい|ぐらい|程度|前後|あたり)"
+    r"|\b(?:about|around|roughly|approximately)\s+[£$€]?\d"
+)
+
+
+def _estimates(parts: Sequence[Part], traces: Traces) -> tuple[Part, ...]:
+    """A part behind both sides' values that says about how much, and gives neither: "about £4 will do"."""
+    last = max((min(side) for side in traces.sides if side), default=-1)
+    later = (p for p in parts if p.start > last >= 0 and p.move is Move.STATES)
+    return next(((p,) for p in later if _ESTIMATE.search(p.shown) and not _held((p,), traces)), ())
+
+
 def _settles(parts: Sequence[Part], opened: tuple[Part, ...], traces: Traces) -> tuple[Part, ...]:
     """Parts that blend the statements, or say which of them holds."""
-    if mixed := _mixes(parts):
+    if mixed := _mixes(parts) or _estimates(parts, traces):
         return mixed
     left_open = _left_open(opened)
     settling = [p for p in parts if _may_settle(p) and p.has(Cue.SETTLES) and not p.has(Cue.CONDITION)]

@@ -51,6 +51,10 @@ class Decision:
 _SILENT = (Move.COURTESY, Move.EMPTY, Move.CITES)
 _NEUTRAL = (Move.COURTESY, Move.EMPTY, Move.CITES, Move.OFFERS, Move.HANDS_OFF)
 _LETTER = re.compile(r"[^\W\d_]")
+_BY_WHEN = re.compile(
+    r"(?:\d|[一二三四五六七八九十正])(?:時|分|日|週間|か月|半|午){1,3}(?:以内|前)?(?:まで)?に(?!つい)"
+)
+"""Whom to turn to, and by when: 8時15分までにお電話ください is a rule."""
 _YES = re.compile(r"\W*(?:yes|no|yep|nope|はい|いいえ|ええ)\b|\W*(?:はい|いいえ|ええ)")
 
 
@@ -66,7 +70,7 @@ def decide(parts: Sequence[Part], question: str, traces: Traces | None = None) -
     topic = Topic.of(question)
     parts = _without_echoes(parts, question)
     decision = (
-        (None if traces.some_facts else _nothing_said(parts, topic))
+        (None if traces.some_facts or any(traces.sides) else _nothing_said(parts, topic))
         or _conflict(parts, traces)
         or _asks_back(parts, traces)
         or _concludes_from_silence(parts, topic, traces)
@@ -129,7 +133,7 @@ def _is_cited(part: Part) -> bool:
     if part.move is not Move.HANDS_OFF:
         return False
     said_so = part.has(Cue.ATTRIBUTES) or CITED.search(part.shown) is not None
-    return said_so or _YES.match(part.text) is not None
+    return said_so or _YES.match(part.text) is not None or _BY_WHEN.search(part.shown) is not None
 
 
 def is_a_phrase(part: Part, topic: Topic) -> bool:
@@ -207,6 +211,7 @@ def _refuses(parts: Sequence[Part], topic: Topic, traces: Traces) -> Decision | 
     if first is None:
         return None
     before = [p for p in parts if p.start < first.start and _may_answer(p, topic)]
+    before = [p for p in before if traces.some_facts or not _leads_to(p, first)]
     marked = traces.absent and all(
         is_marked(p) or p.has(Cue.LIMITS, Cue.CONFINES) or (of_documents(p) and says_nothing_of(p, topic))
         for p in before
@@ -291,6 +296,23 @@ def _may_answer(part: Part, topic: Topic) -> bool:
     if speaks_of_itself(part, topic) or says_what_was_asked(part) or names_the_topic(part, topic):
         return False
     return is_content(part) or _is_a_hunch(part) or _gives_a_value(part)
+
+
+_FOUND_SO_FAR = re.compile(
+    r"(?:こと|の|まで|ところまで)(?:は|が|も)?(?:分か|わか|確認でき|読み取れ|見つか|見て取れ|記載され|書かれ|載っ)[^。、]{0,8}"
+    r"(?:が|けれども?|けど|ものの)、?\Z"
+    r"|\A\W*(?:(?:while|although|though)\s+)?(?:i|we)(?:'ve|\s+have|\s+did|\s+do|\s+can|\s+could)?\s+(?:only\s+)?"
+    r"(?:find|found|see|saw|know|learn(?:ed|t)?|gather(?:ed)?|confirm(?:ed)?)\s+(?:out\s+)?(?:that\b|there\b|mention\b|a\s+mention\b)"
+)
+
+
+def _leads_to(part: Part, denial: Part) -> bool:
+    """Whether a clause only says how far a search led, before the same sentence denies: no answer.
+
+    "I found that there is a phone line, but could not determine which plan it covers."
+    """
+    same = part.segment == denial.segment and not has_figure(part)
+    return same and _FOUND_SO_FAR.search(part.text) is not None
 
 
 _VALUE = re.compile(

@@ -15,6 +15,7 @@ from evalgate.grade.action.cues import DOCUMENT_MARK, HIDDEN, Cue
 from evalgate.grade.action.en.vocabulary import VOCABULARY as ENGLISH
 from evalgate.grade.action.ja.vocabulary import VOCABULARY as JAPANESE
 from evalgate.grade.action.lookup import Scope, Words
+from evalgate.grade.action.sending import sends_to_somebody
 from evalgate.text.normalise import Folded, fold_traced
 from evalgate.text.segment import Block, quoted_spans, segment, trimmed
 
@@ -280,6 +281,8 @@ def _asks_plainly(words: Words) -> bool:
     asked = words.place(Cue.ASKS)
     if asked is None or (words.has(Cue.CONDITION) and words.has(Cue.OFFERS)):
         return False
+    if words.has(Cue.HANDS_OFF) and sends_to_somebody(words.text):
+        return False
     pointed = words.has(Cue.WHICH, Cue.VAGUE)
     if polite := words.place(Cue.COURTESY):
         return pointed or (asked[0] > polite[1] and not words.has(Cue.HANDS_OFF, Cue.OFFERS))
@@ -296,8 +299,10 @@ _WHICH_HOLDS = re.compile(
 
 def _leaves_open(words: Words) -> bool:
     """Says that it can't tell which statement holds; that somebody has to check that is no question."""
+    if not words.has(Cue.UNDECIDED):
+        return False
     asks = words.has(Cue.ASKS) and not (_WHICH_HOLDS.search(words.text) and "?" not in words.text)
-    return words.has(Cue.UNDECIDED) and not asks
+    return not asks or (words.has(Cue.HANDS_OFF) and sends_to_somebody(words.text))
 
 
 def _denies(words: Words) -> bool:

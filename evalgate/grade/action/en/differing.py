@@ -75,8 +75,17 @@ _VALUES = one_of(
     "times?", "statements?", "versions?", "prices?", "fees?", "periods?", "rules?", "entries", "sets?",
     "hours", "charges?", "ages?", "lengths?", "notice",
 )  # fmt: skip
+_TELLS = one_of(
+    "says?", "said", "puts?", "gives?", "gave", "has", "sets?", "states?", "quotes?", "reads?", "lists?",
+    "shows?", "asks?", "wants?", "allows?", "mentions?", "tells?", "names?",
+)  # fmt: skip
+_TELLING = one_of("saying", "giving", "stating", "quoting", "showing", "listing", "putting", "reading")
 DIFFERS = any_of(
     rf"\b{_PAPERS}\b{IN}{{0,60}}?\b{_APART}",
+    rf"\b{_VALUES}\b{IN}{{0,20}}?\b(?:do(?:n't|\s+not)\s+(?:agree|match|line\s+up|tally|square)|disagree)\b",
+    rf"\bone\s+(?:[a-z]+\s+)?{_TELLS}\b[^.!?\n]{{1,60}}\b(?:another|(?:an?|the)\s+(?:different|second|other|further))\b",
+    rf"\b(?:an?|one)\s+[a-z]+\s+{_TELLING}\b[^.!?\n]{{1,50}}\b(?:an?|another)\s+(?:[a-z]+\s+)?{_TELLING}\b",
+    r"\bin\s+one\s+[a-z]+\b[^.!?\n]{1,60}\bin\s+(?:another|the\s+other)\b",
     rf"\b(?:conflicting|contradictory|inconsistent|competing|differing|different)\s+(?:\w+\s+)?{_VALUES}\b",
     rf"\btwo\s+(?:(?:different|conflicting|separate|competing|contradictory|differing)\s+(?:\w+\s+)?{_VALUES}"
     rf"|(?:[a-z-]+\s+)?(?!hours)(?!times\s+(?:an?|per|each|every|as)\b){_VALUES})\b",
@@ -161,6 +170,8 @@ MIXES = any_of(
     r"\baverag\w+\b", r"\bsplit(?:ting)?\s+the\s+difference\b", r"\bmid-?point\b", r"\bhalf-?way\b",
     r"\bin\s+between\b", r"\bsomewhere\s+between\b", r"\bcombin(?:e|ed|ing)\b",
     r"\breasonable\s+(?:figure|estimate|compromise)\b", r"\bcompromise\b",
+    r"\b(?:middle|mean|median)\s+(?:of|between)\s+(?:the|these|those|both)\s+(?:two|amounts|figures|values|numbers"
+    r"|prices|fees|dates|times|rates|range)\b|\bmeet(?:s|ing)?\s+in\s+the\s+middle\b",
     r"(?<!decide )(?<!deciding )(?<!choose )(?<!choosing )(?<!choice )(?<!pick )(?<!judge )(?<!select )"
     r"(?<!arbitrate )(?<!distinguish )(?<!difference )(?<!differences )(?<!discrepancy )(?<!conflict )"
     r"(?<!gap )(?<!contradiction )(?<!disagreement )(?<!mismatch )"

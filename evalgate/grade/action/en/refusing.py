@@ -87,7 +87,8 @@ _YET = one_of(
     "confirmed", "recorded", "in",
 )  # fmt: skip
 _PRICES = one_of(
-    "prices?", "fees?", "rates?", "charges?", "costs?", "hours", "times?", "dates?", "deadlines?", "amounts?",
+    "prices?", "fees?", "rates?", "tariffs?", "charges?", "costs?", "hours", "times?", "dates?",
+    "deadlines?", "amounts?",
     "limits?", "numbers?", "rules?", "values?",
 )  # fmt: skip
 _DOESNT = r"\b(?:(?:do|does|did)\s+not|(?:do|does|did)n't|never|neither)"
@@ -105,6 +106,22 @@ _FIGURE_WORD = one_of(
     "lines?", "sections?", "information", "info", "details?", "answers?", "dates?", "times?", "limits?",
     "terms?", "rules?",
     "articles?", "pages?", "passages?", "costs?", "fees?", "references?",
+)  # fmt: skip
+
+_RULES_ON = one_of(
+    "allow", "allows", "permits?", "requires?", "asks?", "offers?", "lets?", "encourages?", "recommends?",
+    "wants?", "insists?", "do", "does", "sells?", "runs?", "accepts?", "provides?", "supports?", "charges?",
+)  # fmt: skip
+_NO_RULING = rf"(?!\s+(?:[a-z]+\s+)?{_RULES_ON}\b)"
+"""Speaks of documents that say nothing, not of a rule: "isn't something the rules allow"."""
+_SOUGHT = one_of(
+    "look(?:ed|ing)?", "search(?:ed|ing)?", "check(?:ed|ing)?", "hunt(?:ed|ing)?", "trawl(?:ed|ing)?",
+    "comb(?:ed|ing)?", "scan(?:ned|ning)?", r"went\s+(?:through|over|looking)", r"gone\s+(?:through|over)",
+    r"read\s+(?:through|over)", "scour(?:ed|ing)?", "sift(?:ed|ing)?", "rummag(?:ed|ing)", "dug", "digging",
+)  # fmt: skip
+_HANDED = one_of(
+    "supplied", "passed", "given", "shared", "handed", "provided", "sent", r"made\s+available", "shown",
+    "issued", "forwarded", "loaded",
 )  # fmt: skip
 
 DENIES = any_of(
@@ -135,7 +152,28 @@ DENIES = any_of(
     r"|we)\s+have\s+nothing\b",
     r"\bremains?\s+un(?:answered|addressed|mentioned|documented|specified|stated)\b|\b(?:undocumented"
     r"|unmentioned|unaddressed)\b",
-    rf"\bisn't\s+something\b{IN}{{0,40}}\b(?:find|{DOCUMENT})\b",
+    rf"\bisn't\s+something\b{IN}{{0,40}}\b(?:find|{DOCUMENT})\b{_NO_RULING}",
+    rf"{_ISNT}{_ADV}\s+(?:an?\s+|the\s+kind\s+of\s+|the\s+sort\s+of\s+)?(?:thing|topic|subject|matter|point|question"
+    rf"|area|issue|detail|point)\s+(?:that\s+|which\s+)?(?:any\s+of\s+)?(?:the|these|those|our|my)\b{_NEXT}{{0,40}}?"
+    rf"\b{DOCUMENT}\b{_NO_RULING}",
+    rf"\b(?:i|i've|we|we've|my|our)\s{_NEXT}{{0,20}}?\b{_SOUGHT}\b{IN}{{0,90}}?"
+    rf"\b(?:empty[- ]handed|(?:nothing|none|zip|no\s+(?:sign|trace|luck|joy|success|results?|avail|mention))"
+    rf"(?:\s+(?:at\s+all|there|relevant|useful|to\s+(?:show|be\s+(?:found|seen))[^.!?,;\n]{{0,12}}"
+    rf"|(?:turned|came|comes|showed|shows)\s+(?:up|back)|on\s+(?:it|that|this)))?)(?=\W*$|[,;:.])",
+    rf"\bno\b{_NEXT}{{1,60}}?\b(?:has|have|was|were)\s+(?:ever\s+|yet\s+|actually\s+)?(?:been\s+)?{_HANDED}\s+(?:to|with)\s+"
+    r"(?:me|us)\b",
+    rf"\b(?:i|we)(?:'ve|\s+have|\s+was|\s+were)?(?:n't|\s+not|\s+never|\s+yet\s+to)\s+(?:yet\s+|actually\s+)?(?:be(?:en)?\s+)?"
+    rf"{_HANDED}\b{IN}{{0,40}}?\b(?:{DOCUMENT}|{_PRICES})\b",
+    rf"\b(?:{DOCUMENT}|{_PRICES})\b{_NEXT}{{0,30}}?(?:n't|\bnot|\bnever|\byet\s+to)\s+(?:yet\s+)?(?:reach(?:ed)?|be(?:en)?\s+"
+    rf"{_HANDED}\s+(?:to|with))\s+(?:me|us)\b",
+    rf"\b{DOCUMENT}\b{_NEXT}{{0,20}}?\b(?:is|are|was|were|proves?|proved)\s+(?:to\s+be\s+)?(?:of\s+)?(?:no|little)\s+"
+    rf"(?:real\s+)?(?:help|use|assistance)\b",
+    rf"\b{DOCUMENT}\b{_NEXT}{{0,40}}?\b(?:has|have|had|contains?|carr(?:y|ies)|offers?|includes?)\s+(?:[a-z]+ly\s+)?no\s+"
+    rf"(?:[\w'-]+\s+){{0,2}}?(?:lines?|words?|sections?|passages?|pages?|entr(?:y|ies)|mention|paragraphs?|sentences?"
+    rf"|clauses?|headings?|guidance|instructions?)\s+(?:about|on|for|of|regarding|to)\b",
+    rf"\b(?:you|one)(?:\s+will\s+not|\s+won't|\s+can(?:'t|not))\s+(?:see|spot|come\s+across)\b{_NEXT}{{0,30}}?\b{DOCUMENT}\b",
+    r"^\W*(?:silent|not\s+(?:dealt\s+with|touched\s+(?:on|upon)|discussed|noted|spelt\s+out|spelled\s+out|set\s+out"
+    r"|recorded))\W*$",
     rf"\b(?:beyond|outside)\s+(?:of\s+)?what\s+(?:[\w'-]+\s+){{1,4}}?(?:{DOCUMENT}|cover|say)\b",
     rf"\b(?:omitted|left\s+out|excluded)\s+(?:from|of)\s+(?:[\w'-]+\s+){{0,3}}?{DOCUMENT}\b",
     r"\b(?:came\s+across|turned\s+up|yielded|returned|came\s+back\s+with)\s+nothing\b|\bfound\s+no\b",
@@ -189,7 +227,7 @@ DENIES = any_of(
     rf"\b(?:outside|beyond|out\s+of)\s+(?:of\s+)?(?:the\s+)?(?:scope|range|coverage)\s+of\b"
     rf"|\bfalls?\s+outside\b{IN}{{0,30}}\b{DOCUMENT}\b",
     rf"\b(?:absent|missing)\s+from\s+(?:[\w'-]+\s+){{0,3}}?{DOCUMENT}\b|\bnowhere\s+in\b"
-    rf"|\bappears?\s+nowhere\b|\bnot\s+something\s+(?:that\s+)?(?:the|these|those|our|my)\b",
+    rf"|\bappears?\s+nowhere\b",
     r"\b(?:no|nothing)\b[^.!?;]{0,60}?\b(?:in|on|among|within)\s+(?:anything|whatever|what|all|any\s+of\s+what)\s+"
     r"(?:that\s+)?(?:i|we)(?:'ve|'m|\s+(?:have|had|was|were|am|can|could|hold))\b",
     r"(?:n't|\bnot|\bnever|\bnor)\b[^.!?;]{0,40}?\b(?:in|among|on)\s+(?:any|either|one|a\s+single\s+one)\s+of\s+(?:them|these"
@@ -234,7 +272,7 @@ DENIES = any_of(
     r"\bno\s+(?:[\w'-]+\s+){1,4}?(?:that\s+|which\s+)?(?:i|we)\s+(?:can|could|am|have|would)\b",
     rf"\b{DOCUMENT}\b{IN}{{0,60}}?\bstops?\s+there\b|^\W*(?:but\s+)?(?:it|they|that"
     rf"|this)\s+(?:all\s+)?(?:stops?|ends?)\s+there\b",
-    r"\bnot\s+something\s+(?:that\s+)?(?:any\s+of\s+)?(?:the|these|those|our|my)\b",
+    rf"\bnot\s+something\s+(?:that\s+)?(?:any\s+of\s+)?(?:the|these|those|our|my)\b(?!{_NEXT}{{0,30}}\b{_RULES_ON}\b)",
     r"^\W*not\s+(?:mentioned|specified|stated|documented|listed|covered|described|addressed|given|found"
     r"|included|available|published)\b",
     rf"\bnever\s+(?:once\s+)?(?:comes?\s+up|crops?\s+up|uses?\s+(?:the|that)\s+word|appears?"
@@ -255,7 +293,7 @@ DENIES = any_of(
     rf"\b(?:i|we)\s+have\s+no\s+(?:[\w'-]+\s+){{0,3}}?(?:{_PRICES}|{_FIGURE_WORD})\b",
     r"\bwithout\s+(?:an\s+answer|any?\s+results?|any\s+success)\b|\bbut\b[^.!?\n]{1,60}\b(?:isn't|aren't"
     r"|wasn't|weren't)\W*$",
-    r"\bnothing\s+(?:i|we)\s+(?:can|could|have|am\s+able\s+to)\b",
+    r"\bnothing\s+(?:that\s+)?(?:i|we)(?:'ve|\s+(?:can|could|have|hold|was|were|am|are|read|saw|see|found|know))\b",
     r"(?:^|:)[\s*_]*(?:not\s+(?:specified|listed|mentioned|given|stated|available|documented|covered"
     r"|included|found|known)|no\s+(?:information"
     r"|entry|data|details?)|n/a|none\s+given|unknown|unspecified)[\W_]*$",
@@ -322,63 +360,4 @@ DENIES = any_of(
     rf"\bnot\s+(?:one|an?\s+(?:question|topic|matter|subject|thing|issue))\s+(?:that\s+)?(?:the|these|those|our|my"
     rf"|any)\b{IN}{{0,40}}?\b{DOCUMENT}\b",
     r"\b(?:is|are|was|were)\s+(?:[a-z]+ly\s+)?(?:missing|absent)\W*$",
-)  # fmt: skip
-UNREAL = any_of(
-    r"\b(?:does|do|did)(?:n't|\s+not)\s+(?:actually\s+)?exist\b", r"\bfictional\b",
-    r"\bis\s+not\s+a\s+(?:real|specific|known|recogni[sz]ed)\b", r"\bno\s+such\b", r"\bnot\s+familiar\b",
-)  # fmt: skip
-IGNORANT = any_of(
-    r"\b(?:i|we)\s+(?:do\s+not|don't|cannot|can't|could\s+not|couldn't)\s+(?:really\s+"
-    r"|actually\s+)?(?:know|tell|say|be\s+sure)\b",
-    r"\b(?:i'm|i\s+am|we're|we\s+are)\s+(?:not|un)\s*(?:really\s+|entirely\s+|quite\s+|100%\s+)?(?:sure"
-    r"|certain|aware|familiar|clear)\b",
-    r"\bno\s+(?:idea|clue)\b", r"\bno\s+way\s+of\s+(?:knowing|telling|saying)\b",
-    r"\bunknown\b", r"\b(?:is|remains?"
-    r"|'s)\s+a\s+mystery\b", r"\b(?:no|without\s+a)\s+crystal\s+ball\b",
-    r"\bbeyond\s+me\b", r"\bin\s+the\s+dark\b", r"\bnone\s+the\s+wiser\b", r"\b(?:has|have|had|got|'m"
-    r"|am)\s+(?:me\s+)?stumped\b",
-    r"\bbeats\s+me\b", r"\banyone's\s+guess\b", r"\bnot\s+known\b", r"\bhard\s+to\s+say\b",
-    r"\bcan't\s+be\s+(?:sure|certain)\b",
-    r"\b(?:i|we)(?:\s+(?:can(?:'t|not|\s+not)|could(?:n't|\s+not)|am\s+unable\s+to)|'m\s+(?:unable"
-    r"|not\s+able)\s+to)"
-    r"\s+(?:really\s+|yet\s+)?(?:confirm|verify|vouch|ascertain|establish)\b",
-)  # fmt: skip
-_CANT = one_of(
-    r"can(?:'t|not|\s+not)", r"could(?:n't|\s+not)", "won't", r"will\s+not", r"unable\s+to",
-    r"not\s+able\s+to", r"not\s+in\s+a\s+position\s+to", r"not\s+(?:allowed|permitted)\s+to",
-    r"must\s+decline\s+to", r"have\s+to\s+decline\s+to", r"(?:don't|do\s+not)\s+want\s+to",
-    r"prefer\s+not\s+to", r"(?:'d|would)\s+rather\s+not",
-)  # fmt: skip
-_REPLY = one_of(
-    "answer", "help", "provide", "give", "assist", "respond", "share", "comment", "offer",
-    r"do\s+(?:that|this|so)", "fulfil?l", "comply", "generate", "write", "produce", "advise", "discuss",
-    "guess", "speculate", "complete", "create", "engage", "recommend", r"go\s+into",
-    r"say\s+(?:anything|more|how|what|when|where|who|whether|if)", r"tell\s+you\b(?!\s+which)",
-    r"make\s+(?:jokes|fun)", r"choose\s+sides", r"form\s+opinions", r"take\s+sides",
-)  # fmt: skip
-DECLINES = any_of(
-    r"\b(?:would|'d|will)\s+(?:only\s+|just\s+|merely\s+|simply\s+)?be\s+(?:a\s+(?:mere\s+|pure\s+)?|pure\s+"
-    r"|mere\s+)?(?:guess\w*|speculat\w*|making\s+(?:it|something|things)\s+up)\b",
-    r"\bi\b[^.!?]{0,30}?\b(?:hold(?:ing)?\s+(?:back|off)|refrain(?:ing)?\s+from|abstain(?:ing)?"
-    r"|withhold(?:ing)?"
-    r"|stay(?:ing)?\s+silent|keep(?:ing)?\s+quiet|better\s+not\s+(?:answer|say|guess)|sit\s+this\s+one\s+out"
-    r"|leave\s+(?:this|that|it|the\s+(?:answer|question))\s+to)\b",
-    r"\b(?:i|we)(?:'d|\s+would)\s+(?:rather|prefer)\s+(?:not\b|to\s+(?:say\s+nothing|leave))"
-    r"|\b(?:i|we)(?:'d|\s+would)\s+rather\s+(?:say\s+nothing|leave)\b",
-    r"\bnot\s+possible\s+for\s+(?:me|us)\b|\bnot\s+(?:a|an|the)?\s*(?:matter|question|thing|topic|point"
-    r"|something|one)\s+(?:on\s+|to\s+|with\s+)?(?:which\s+|that\s+)?(?:i|we)\b",
-    r"^\W*(?:(?:sorry|apologies|i'm\s+afraid)\W+)?(?:i\s+)?(?:can't|cannot|couldn't|won't"
-    r"|unable\s+to)\s+(?:answer|help|say|tell|comment|do|advise|go)\b",
-    rf"\b(?:i|we)\b{IN}{{0,20}}?(?:\b|(?<=\w)){_CANT}\s+(?:really\s+|actually\s+|currently\s+)?{_REPLY}\b",
-    r"\b(?:must|have\s+to|need\s+to|will)\s+decline\b|\bdecline\s+to\b|\b(?:goes|go|is)\s+against\s+(?:my"
-    r"|our|openai|the|ethical)\b",
-    r"\bnot\s+(?:ethical|appropriate)\b|\b(?:inappropriate|unethical)\b|\b(?:unable"
-    r"|not\s+able)\s+to\s+(?:answer|help|assist|provide|say|give|advise)\b",
-    r"\b(?:out|outside|beyond)\s+(?:of\s+)?(?:my|our)\s+(?:scope|remit|area)\b|\bout\s+of\s+scope\s+for\s+(?:me|us)\b",
-    r"\boutside\s+(?:of\s+)?what\s+i\s+can\b|\bnot\s+something\s+i\s+can\b"
-    r"|\bas\s+an\s+ai\b[^.!?]{0,40}\b(?:cannot|can't|can\s+not|not|neutral)\b",
-    r"\bcan(?:'t|not)\s+be\s+answered\b|\b(?:have|has|had|need|must|going)\s+to\s+(?:leave|pass|skip"
-    r"|refuse)\b"
-    r"|\bleave\s+(?:this|that|it|your\s+question)?\s*unanswered\b|\b(?:i|we)(?:'ll|\s+will|'d"
-    r"|\s+would)?\s+(?:have\s+to\s+)?pass\s+on\s+(?:this|that)",
 )  # fmt: skip

@@ -37,7 +37,7 @@ DEMANDS = any_of(
     rf"\b(?:if|once|when|as\s+soon\s+as|so)\b[^.!?\n]{{0,20}}?\b(?:tell|let)\s+me\s+(?:know\s+)?(?:{_WH}"
     rf"|whether)\b",
     r"\b(?:if|once)\s+you\s+(?:specify|clarify|confirm\s+which|choose)\b",
-    r"\bi\s+(?:just\s+)?need\s+to\s+know\b",
+    r"\bi\s+(?:just\s+)?need\s+to\s+know\b|\b(?:tell|let)\s+me(?:\s+know)?,?\s+and\s+i(?:'ll|\s+will|\s+can)\b",
 )  # fmt: skip
 REPORTS = any_of(r"\b(?:tell|let|inform|notify)\s+(?:the|your|our|a|an)\s+\w+")
 WHICH = any_of(
@@ -53,6 +53,12 @@ VAGUE = any_of(
     r"\byour\s+situation\b",
 )  # fmt: skip
 HANDS_OFF = any_of(
+    r"\btry(?:ing)?\s+(?:the\s+|your\s+|our\s+)?[^.!?,\n]{1,40}?\b(?:on|at|via)\s+(?:ext(?:ension)?"
+    r"\b\.?|\(?\d[\d() -]{2})",
+    r"\b(?:is|are|can\s+be\s+reached|reachable)\s+(?:on|at|via)\s+(?:ext(?:ension)?\b\.?\s*\d|\d{3,}[ -]\d)",
+    r"\b(?:one|person|people|team|office|desk|place|staff|they|she|he)(?:'s|\s+is|\s+are)?\s+(?:who|that|which|to)?\s*"
+    r"(?:who'd|would|should|ought\s+to)\s+know\b|\b(?:ought|is\s+likely|are\s+likely)\s+to\s+know\b",
+    r"\b(?:a|one)\s+(?:word|call|chat)\s+with\b",
     r"\bput\s+(?:the|this|your|that)\s+question\s+to\b",
     r"\b(?:recommend|suggest|advise|worth)\s+(?:e-?mailing|ringing|phoning|getting\s+in\s+touch)\b",
     r"\b(?:ask|enquire|inquire|check)\s+(?:at|with)\s+(?:reception|hr|it|support|security|staff|(?:head|main|front)\s+\w+"

@@ -3,6 +3,7 @@
 import re
 
 from evalgate.grade.action.cues import Cue, Vocabulary, any_of
+from evalgate.grade.action.en.declining import DECLINES, IGNORANT, UNREAL
 from evalgate.grade.action.en.differing import (
     CONCLUDES,
     DEMOTES,
@@ -25,7 +26,7 @@ from evalgate.grade.action.en.marking import (
     NEAR,
     SEARCHED,
 )
-from evalgate.grade.action.en.refusing import DECLINES, DENIES, IGNORANT, UNREAL
+from evalgate.grade.action.en.refusing import DENIES
 from evalgate.grade.action.en.talking import (
     ASKS,
     CHECKS,
