@@ -7,7 +7,6 @@ from fractions import Fraction
 
 from evalgate.text.figures_keys import ALIKE, STATED, Key, said_of, stated, wanted
 from evalgate.text.figures_model import Figure, FigureKind, Value
-from evalgate.text.figures_rates import PERIODS
 from evalgate.text.numerals import Number
 
 __all__ = ["AMOUNTS", "FigureIndex", "Key", "same_figure", "span_of", "stated", "wanted"]
@@ -51,12 +50,9 @@ class FigureIndex:
         """Index the figures."""
         self._keys: set[Key] = set()
         amounts: dict[str, set[Number]] = {}
-        self._rates: dict[tuple[str, Value | None], set[str]] = {}
         for figure in figures:
             self._keys.update(stated(figure))
             self._keys.update(said_of(figure))
-            if figure.kind is FigureKind.MONEY:
-                self._rates.setdefault((figure.unit, figure.value), set()).add(figure.noun)
             if (span := span_of(figure)) is not None:
                 self._keys.add(("amount", "second", span))
             if figure.weak:
@@ -122,11 +118,6 @@ class FigureIndex:
     def has_family(self, figure: Figure) -> bool:
         """Whether the texts have codes like this one: E4 for E5."""
         return ("family", str(figure.value).rstrip("0123456789")) in self._keys
-
-    def charges_for_else(self, figure: Figure) -> bool:
-        """Whether the texts charge this amount for another period alone: £5 a day for £5 a week."""
-        said = self._rates.get((figure.unit, figure.value), set())
-        return figure.noun in PERIODS and bool(said) and figure.noun not in said and said <= PERIODS
 
     def counts(self, figure: Figure) -> bool:
         """Whether the texts count what this figure counts, be it with another number."""

@@ -8,7 +8,7 @@ from evalgate.text.figures_names import how_often, is_name
 from evalgate.text.figures_nouns import RANKED, noun_at
 from evalgate.text.figures_numeral import Numeral, numeral_at
 from evalgate.text.figures_pence import with_pence
-from evalgate.text.figures_rates import rate_of, speed_of
+from evalgate.text.figures_speed import speed_of
 from evalgate.text.figures_units import UNITS, Unit, unit_at
 from evalgate.text.numerals import KANJI_DIGITS, Number, exact, japanese
 
@@ -180,7 +180,7 @@ def _money(text: str, start: int, name: str, number: Numeral) -> Raw:
     if scale:
         value, end = value * _SCALES[scale["name"] or scale["letter"]], scale.end()
     amount, unit = exact(value), _CURRENCY.get(name, "USD")
-    return Raw(start, end, FigureKind.MONEY, amount, unit, None, amount, rate_of(text, start, end))
+    return Raw(start, end, FigureKind.MONEY, amount, unit, None, amount)
 
 
 def _plain(text: str, number: Numeral) -> Raw | None:
@@ -261,7 +261,6 @@ def _counted(text: str, number: Numeral) -> Raw | None:
     if kind is FigureKind.MONEY:
         value, unit_end = with_pence(text, number, value, unit_end)
         amount = exact(value * unit.factor)
-        noun = rate_of(text, number.start, unit_end)
     weak = _is_weak(text, number.start, unit_end, unit, value)
     raw = Raw(number.start, unit_end, kind, amount, unit.name, None, value, noun, weak)
     return _longer(text, raw, amount)
@@ -317,7 +316,9 @@ def _is_weak(text: str, start: int, end: int, unit: Unit, number: Number) -> boo
 
 
 _TWO = 2
-_BOTH = re.compile(r"(?:様|つ)?(?:とも(?!う)|共に|揃って|そろって|の(?:署名|サイン|氏名|名前|押印|連名|同意|合意))")
+_BOTH = re.compile(
+    r"(?:様|つ)?(?:とも(?!う)|共に|揃って|そろって|の(?:署名|サイン|氏名|名前|押印|連名|同意|合意))"
+)
 """Behind two: 二人とも means no more than both."""
 
 

@@ -121,6 +121,9 @@ def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tup
         or _numbers_heading(answer, figure, knowledge)
         for figure in figures
     ]
+    others = [there and knowledge.says_per_else(answer, f) for f, there in zip(figures, known, strict=True)]
+    known = [there and not other for there, other in zip(known, others, strict=True)]
+    else_at = {figure.start for figure, other in zip(figures, others, strict=True) if other}
     missing = [figure for figure, there in zip(figures, known, strict=True) if not there]
     if not missing:
         return
@@ -134,7 +137,8 @@ def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tup
             continue
         if years_apart(answer, figure, (*figures, *knowledge.asked_figures)):
             continue
-        doubtful = _unclear(figure, knowledge) or reckoning.may_follow(figure)
+        doubtful = _unclear(figure, knowledge)
+        doubtful = doubtful or (figure.start not in else_at and reckoning.may_follow(figure))
         doubtful = doubtful or (foreign and _counts_otherwise(figure, knowledge))
         doubtful = doubtful or is_an_example(answer, figure, missing)
         grade = _DOUBTFUL if doubtful else _SURE
@@ -215,8 +219,6 @@ def _stands(figure: Figure, knowledge: Knowledge) -> bool:
         return True
     if figure.value == 0 and figure.upper is not None and figure.kind is not FigureKind.WEEKDAY:
         return knowledge.states(figure._replace(value=figure.upper, number=None, upper=None))
-    if figure.kind is FigureKind.MONEY and figure.noun and knowledge.charges_for_else(figure):
-        return False
     return knowledge.states(figure)
 
 

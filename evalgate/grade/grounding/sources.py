@@ -7,11 +7,14 @@ from typing import TypeVar
 
 from evalgate.grade.grounding.frequencies import Frequency, frequencies
 from evalgate.grade.grounding.neighbours import REACH, Neighbours, full_dates
+from evalgate.grade.grounding.rates import Rates
 from evalgate.grade.grounding.readings import Limit, as_hour, days_named, limits
 from evalgate.grade.grounding.reckon.listings import Listings
 from evalgate.grade.grounding.reckon.shifts import Moments
 from evalgate.text.figures import Figure, Moment, Value, figures_in
 from evalgate.text.figures_match import FigureIndex, wanted
+from evalgate.text.figures_per import KINDS as PER_KINDS
+from evalgate.text.figures_per import are_apart, said_per
 from evalgate.text.names import Name, NameKind, is_plain
 from evalgate.text.names_words import VENDORS
 from evalgate.text.needles import Texts
@@ -88,6 +91,11 @@ class Sources:
     def listings(self) -> Listings:
         """How many things the sentences list."""
         return Listings(zip(self._written, self._figures, strict=True))
+
+    @cached_property
+    def rates(self) -> Rates:
+        """What amounts are said per."""
+        return Rates(zip(self._written, self._figures, strict=True))
 
     @cached_property
     def waives(self) -> bool:
@@ -225,13 +233,15 @@ class Knowledge:
         """Whether the documents have codes like this one."""
         return any(source.figures.has_family(figure) for source in self._texts)
 
-    def charges_for_else(self, figure: Figure) -> bool:
-        """Whether the sources charge this amount for another unit alone: £5 a day for £5 a week."""
-        if not any(source.figures.charges_for_else(figure) for source in self._sources):
+    def says_per_else(self, answer: str, figure: Figure) -> bool:
+        """Whether the sources say this amount per something else alone: £5 a day for £5 a week."""
+        if figure.weak or figure.kind not in PER_KINDS:
             return False
-        ways = tuple(wanted(figure))
-        stating = [s.figures for s in self._sources if s.figures.states(figure, ways)]
-        return bool(stating) and all(figures.charges_for_else(figure) for figures in stating)
+        said = [per for source in self._sources for per in source.rates.of(figure)]
+        if not said or not all(said):
+            return False
+        own = said_per(answer, figure)
+        return bool(own) and all(are_apart(own, per) for per in said)
 
     def has_number(self, number: Value) -> bool:
         """Whether any source holds a number, of whatever it is."""
