@@ -23,6 +23,7 @@ from evalgate.grade.criteria.denial import (
     bare_denials,
     finds_nothing,
     may_deny,
+    may_speak_of_records,
     negates,
     refuses_the_matter,
     says_no,
@@ -102,7 +103,8 @@ def _may_be_right(case: Case, topic: Topic) -> bool:
     """Whether nothing that answers stands there, or a near value that may be limited."""
     told = any(p.japanese or has_figure(p) or gives_a_rule(p) for p in case.parts)
     nought = any(has_figure(p) and not has_value(p) for p in case.parts)
-    may_deny_it = any(map(negates, case.parts)) or nought or not told
+    negated = any(map(negates, case.parts)) and may_speak_of_records(case.parts)
+    may_deny_it = negated or nought or not told
     if may_deny_it and not sees_an_answer(case.parts, topic):
         return True
     if _ends_in_ignorance(case.parts, topic):
@@ -181,13 +183,17 @@ def _absence(case: Case, because: tuple[Part, ...]) -> tuple[Criterion, bool | N
     hinted = hinted or bare_denials(case.parts, Topic.of(case.asked)) or _searched_in_vain(case)
     if hinted and Accept.ABSTAIN in accept:
         return Criterion.SAYS_ABSENT, True, hinted
-    if any(p.has(Cue.HINTS) or says_no(p) for p in (*because, *case.parts)) or (
-        refusals and not any(p.has(Cue.DECLINES) for p in refusals)
-    ):
-        return Criterion.UNCLEAR_ABSENCE, None, because
-    if any(_may_say_why(p) for p in case.parts):
+    if may_speak_of_records(case.parts) and _may_tell_why(case.parts, because, refusals):
         return Criterion.UNCLEAR_ABSENCE, None, because
     return Criterion.BARE_REFUSAL, False, refusals or sent
+
+
+def _may_tell_why(parts: Sequence[Part], because: Sequence[Part], refusals: Sequence[Part]) -> bool:
+    """Whether it may be said, in words that nobody knows, that the documents hold nothing."""
+    if any(p.has(Cue.HINTS) or says_no(p) for p in (*because, *parts)):
+        return True
+    ignorant = refusals and not any(p.has(Cue.DECLINES) for p in refusals)
+    return bool(ignorant) or any(map(_may_say_why, parts))
 
 
 def _may_say_why(part: Part) -> bool:

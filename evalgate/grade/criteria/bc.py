@@ -138,7 +138,18 @@ def _each_answered(case: Case, named: list[tuple[int, ...]]) -> Ruling:
 def _tells(case: Case) -> bool:
     """Whether anything that holds for a reading is stated."""
     stated = [f for r in case.question.readings for f in case.reader.find_all(r.facts)]
-    return any(f.places for f in stated) or any(has_figure(p) and p.move is not Move.ASKS for p in case.parts)
+    if any(f.places for f in stated) or any(has_figure(p) and p.move is not Move.ASKS for p in case.parts):
+        return True
+    return any(f.kind not in _WEAK for f in case.reader.figures) and not _may_be_asked(case)
+
+
+_WEAK = (FigureKind.NUMBER, FigureKind.COUNT)
+"""Figures that words may be: "before I read one out"."""
+
+
+def _may_be_asked(case: Case) -> bool:
+    """Whether anything may ask for something, in whatever words."""
+    return may_ask(case.parts) or any(p.move is Move.ASKS or requests(p) for p in case.parts)
 
 
 def judge_conflicting(case: Case) -> Verdict:

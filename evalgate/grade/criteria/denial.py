@@ -81,10 +81,38 @@ def may_deny(parts: Sequence[Part]) -> bool:
     """Whether a negation stands there that no pattern knows, and nothing that is plainly an answer."""
     own = (p for p in parts if p.block not in (Block.QUOTE, Block.CODE))
     stated = [p for p in own if p.move not in (Move.COURTESY, Move.EMPTY, Move.OFFERS)]
+    if not may_speak_of_records(parts):
+        return False
     valued = any(has_figure(p) and not p.has(*MARKS) for p in stated)
     if not stated or _ANSWERS.match(stated[0].text) or any(map(guesses, stated)):
         return False
     return any(negates(p) and not (p.has(Cue.LIMITS) and valued) for p in stated)
+
+
+_RECORDS = re.compile(
+    r"資料(?![館室])|文書|書類|規[程定則約]|細則|要[領項]|約款|条[例文項]|マニュアル|手引|ガイド(?!ツアー|さん)|ハンドブック|しおり|ドキュメント|パンフ|冊子|(?<!ご)案内(?![所係人])|一覧"
+    r"|[名料]簿|説明書|手順書|仕様|契約書|通知|お知らせ|データ|ナレッジ|faq|q&a|情報|出典|ソース|テキスト|文脈|検索|手元|記[載述録さし]|内容|本文"
+    r"|掲載|公[式開表]|発表|ページ|サイト|項目|該当|箇所|個所|部分|書[いか]|載[っせら]|触れ|ふれ|述べ|定め|言及|取り上げ|含[まん]|見つ|みつ|見当|見あた"
+    r"|見受|見え|見られ|探|調べ|確[認か]|把握|特定|分か|わか|解り|解ら|判|存じ|知|不明|未[一-龯]|持ち合わせ|材料|根拠|手がかり|手掛かり|ヒット|空[白欄]"
+    r"|守備|範囲|対象外|読[みめん]|出て|行き当|たどり|心当|覚え|不詳|答え(?:は|が|も)|回答(?:は|が|も)|話(?:は|が|も|に)|ǂ"
+    r"|(?:は|が|も|すら|さえ)(?:ない|無い|なし|あり|ござい|ゼロ)|^\W*(?:なし|無し|ありません|ございません|ないです|未定|不明)"
+    r"|\b(?:doc\w*|information|info|details?|data|records?|recorded|sources?|guid\w+|handbooks?|manuals?|polic\w+|rules?|rulebook|terms|files?"
+    r"|pages?|texts?|material\w*|notes?|sections?|list\w*|paper\w*|website|web|articles?|faqs?|knowledge|database|context|passages?|leaflets?"
+    r"|booklets?|brochures?|notices?|contracts?|schedules?|timetables?|entr(?:y|ies)|find\w*|found|locat\w+|see|saw|seen|sight|mention\w*|say|says"
+    r"|said|saying|stat(?:e|es|ed|ing)|specif\w+|cover\w*|address\w*|descri\w+|includ\w+|contain\w*|show\w*|tell\w*|told|know\w*|known"
+    r"|aware|idea|clues?|hints?|unclear|unknown|unspecified|unmentioned|certain|sure|read|reads|written|publish\w*|given|provided|supplied|set\s+out"
+    r"|available|look\w*|search\w*|check\w*|nothing|anything|none|nil|silent|blank|empty\S*|gap|line|word|words|subject|topic|matter|scope"
+    r"|trace\w*|match\w*|results?|hits?|luck|stumped|answer|answers|answered|dark|uncertain|anywhere|nowhere|have|has|got|lack\w*|missing|absent)\b"
+)
+"""Any word that could mean documents or records, what stands in them, finding or knowing."""
+
+
+def may_speak_of_records(parts: Sequence[Part]) -> bool:
+    """Whether some word could mean documents, records, finding or knowing.
+
+    Without any, nothing says that the documents are silent. One in brackets only says where a thing stands.
+    """
+    return any(_RECORDS.search(without_pointers(p)) for p in parts if p.move not in (Move.CITES, Move.EMPTY))
 
 
 def negates(part: Part) -> bool:

@@ -52,6 +52,7 @@ _CHOOSE = re.compile(
 _REQUEST = re.compile(
     r"(?:教え|お?聞かせ|お?知らせ|添え|示し|仰|おっしゃ|伝え)[^。]{0,8}(?:ください|下さい|いただ|頂|もらえ|願)"
     r"|\b(?:once|when|if)\s+you(?:'ve|\s+have)?\s+(?:tell|told|let|confirm\w*|say|said)\b"
+    r"|\bneed\s+to\s+hear\b|\bsay\s+[\"'“]\w|\bbefore\s+i\b[^.!?]{0,30},\s+(?:say|tell|name|give)\b"
     r"|\b(?:let\s+me\s+know|tell\s+me|i(?:'d|\s+would)?(?:\s+first)?\s+need\s+to\s+know)\b"
 )
 _ASIDE = (Move.COURTESY, Move.OFFERS, Move.EMPTY)

@@ -61,7 +61,8 @@ DECLINES = any_of(
     r"\bnot\s+(?:ethical|appropriate)\b|\b(?:inappropriate|unethical)\b|\b(?:unable"
     r"|not\s+able)\s+to\s+(?:answer|help|assist|provide|say|give|advise)\b",
     r"\b(?:out|outside|beyond)\s+(?:of\s+)?(?:my|our)\s+(?:scope|remit|area)\b|\bout\s+of\s+scope\s+for\s+(?:me|us)\b",
-    r"\boutside\s+(?:of\s+)?what\s+i\s+can\b|\bnot\s+something\s+i\s+can\b"
+    r"\b(?:outside|beyond)\s+(?:of\s+)?(?:what|anything)\s+i(?:'m|\s+(?:can|am))\b|\b(?:this|that|your)\s+(?:request|question"
+    r"|query|enquiry|inquiry)\s+(?:can(?:'t|not|\s+not)|could(?:n't|\s+not)|won't)\s+be\s+[a-z]+ed\b|\bnot\s+something\s+i\s+can\b"
     r"|\bas\s+an\s+ai\b[^.!?]{0,40}\b(?:cannot|can't|can\s+not|not|neutral)\b",
     r"\bcan(?:'t|not)\s+be\s+answered\b|\b(?:have|has|had|need|must|going)\s+to\s+(?:leave|pass|skip"
     r"|refuse)\b"
