@@ -81,7 +81,8 @@ _CAVEAT = re.compile(
     r"\b(?:treat|rely|relied|guarantee\w*|commitment|promise|binding|assum\w+|bear in mind|editions?"
     r"|versions?|double-check|take (?:it|this|that) as|guess\w*|speculat\w+|as an? (?:ai|assistant)"
     r"|i (?:don't|do not|can't|cannot|won't|couldn't|wouldn't)"
-    r"|any of the (?:\w+ )?(?:documents|guides|sources))\b"
+    r"|(?:any of )?the (?:\w+ )?(?:documents|guides|sources|pages|handbooks|manuals)"
+    r"|(?:further|more|additional) (?:\w+ )?(?:details?|particulars|information|context|specifics|input))\b"
     r"|約束|保証|確約|ご了承|お含みおき|時点|推測|前提",
     re.IGNORECASE,
 )

@@ -20,6 +20,7 @@ from evalgate.grade.grounding.readings import (
     years_apart,
 )
 from evalgate.grade.grounding.reckon.bench import THINGS
+from evalgate.grade.grounding.reckon.listed import numbers_items
 from evalgate.grade.grounding.reckon.reckoning import Reckoning
 from evalgate.grade.grounding.sources import Knowledge, squeeze
 from evalgate.text.facts import Span
@@ -134,6 +135,8 @@ def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tup
         denied = places.move(figure.start) in _NO_CLAIMS and not _ASIDE.match(answer, figure.end)
         denied = denied or places.asks_for(figure)
         if denied or _counts_sources(answer, figure, places, knowledge) or reckoning.follows(figure):
+            continue
+        if numbers_items(answer, figure, figures):
             continue
         if years_apart(answer, figure, (*figures, *knowledge.asked_figures)):
             continue

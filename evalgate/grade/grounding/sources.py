@@ -9,6 +9,7 @@ from evalgate.grade.grounding.frequencies import Frequency, frequencies
 from evalgate.grade.grounding.neighbours import REACH, Neighbours, full_dates
 from evalgate.grade.grounding.rates import Rates
 from evalgate.grade.grounding.readings import Limit, as_hour, days_named, limits
+from evalgate.grade.grounding.reckon import cues
 from evalgate.grade.grounding.reckon.listings import Listings
 from evalgate.grade.grounding.reckon.shifts import Moments
 from evalgate.text.figures import Figure, Moment, Value, figures_in
@@ -101,6 +102,11 @@ class Sources:
     def waives(self) -> bool:
         """Whether something costs nothing."""
         return any(_FREE.search(text) for text in self._written)
+
+    @cached_property
+    def adds_up(self) -> bool:
+        """Whether a total is spoken of."""
+        return any(cues.IN_ALL.search(text) for text in self._written)
 
     @cached_property
     def frequencies(self) -> frozenset[Frequency]:
@@ -322,6 +328,11 @@ class Knowledge:
     def asked_figures(self) -> tuple[Figure, ...]:
         """The figures of the question."""
         return self._asked.all_figures if self._asked else ()
+
+    @property
+    def asks_for_total(self) -> bool:
+        """Whether the question is what something comes to in all."""
+        return self._asked is not None and self._asked.adds_up
 
     @cached_property
     def dates(self) -> set[Moment]:

@@ -35,6 +35,7 @@ class Bench:
         shown: Sequence[Figure],
         asked: Sequence[Figure],
         holds_all: Callable[[str, Sequence[Number]], bool],
+        asks_for_total: bool = False,
     ) -> None:
         """Lay out what may be used.
 
@@ -43,11 +44,13 @@ class Bench:
             shown: Its figures that stand in some source, or follow from such.
             asked: Figures of the question; wherever the answer uses them, they are at hand.
             holds_all: Whether one document states all amounts of a unit, as far as any document does.
+            asks_for_total: Whether the question is what something comes to in all.
         """
         self.answer = answer
         self.shown = shown
         self.asked = asked
         self.in_one_text = holds_all
+        self._asks_for_total = asks_for_total
         self._beside: dict[int, list[Figure]] = {}
         self._near: dict[int, list[Figure]] = {}
         self._at_hand: dict[int, list[Figure]] = {}
@@ -135,7 +138,9 @@ class Bench:
         return words
 
     def totals(self, figure: Figure) -> bool:
-        """Whether the answer calls a figure a total."""
+        """Whether the answer calls a figure a total, or gives an amount where one is asked for."""
+        if self._asks_for_total and figure.kind is FigureKind.MONEY:
+            return True
         called = self._totals.get(figure.start)
         if called is None:
             before, behind = cues.SUM_BEFORE.search(self.before(figure)), self.after(figure)

@@ -18,6 +18,11 @@ SUM_BEFORE = _compiled(
     r"|\b(?:totals?|totall?ing|sum|altogether|combined|together|add(?:s|ed|ing)? up|making|makes?"
     r"|com(?:e|es|ing) to|amounts? to|brings? (?:it|that|the total) to|in all)\b"
 )
+IN_ALL = _compiled(
+    r"全部で|合計|合算|総額|総計|合わせて|あわせて|併せて|トータル|しめて|計(?:いくら|何)|込みで"
+    r"|\b(?:altogether|in (?:total|all)|all (?:in|told)|total|combined|overall|together)\b"
+)
+"""In a question: what something comes to is asked for."""
 SUM_AFTER = re.compile(
     r"[\s*_]*(?:の合計|が合計|[(（]合計|になる計算"
     r"|[（(][^（()）]{1,8}(?:込み?|を含む)[)）]|[一-龥]{2,4}込み|(?:with|including|incl\.|inclusive)\b"
@@ -137,6 +142,11 @@ COMPARES = re.compile(
     r"差|違い|違う|ずれ|相違|比べ|較べ|開き|\b(?:as|than|difference|compared|discrepancy|differ)\b",
     re.IGNORECASE,
 )
+SIZES = _compiled(
+    r"容量|大き|サイズ|重さ|重量|長さ|広さ|面積|時間|期間|日数|人数|定員|距離|速"
+    r"|\b(?:capacity|size|storage|weight|lengths?|larger?|bigger|longer|area|space|holds?|takes?|faster)\b"
+)
+"""Something else than a price is compared."""
 LEFT = re.compile(
     r"残|戻|返|引|オフ|割引|手元|\b(?:back|refund\w*|off|get|gets|rest|remain\w*|left|keeps?|less|others?|due|balance)\b",
     re.IGNORECASE,

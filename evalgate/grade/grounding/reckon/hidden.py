@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
 
+from evalgate.grade.grounding.neighbours import REACH
 from evalgate.grade.grounding.reckon import cues
 from evalgate.grade.grounding.reckon.amounts import (
     MOST_AMOUNTS,
@@ -48,7 +49,9 @@ class Hidden:
             return self._leaves(figure, value)
         if figure.unit == "times":
             shown = self._amounts_beside(figure)
-            return any(self._is_so_often(f.unit, amount, value) for f, amount in shown)
+            if any(self._is_so_often(f.unit, amount, value) for f, amount in shown):
+                return True
+            return self._is_times(figure, value, _SENTENCE)
         return self._is_reduced(figure, value) or self._is_called(figure, value)
 
     def _is_called(self, figure: Figure, value: Number) -> bool:
@@ -318,23 +321,25 @@ class Hidden:
             return False
         return any(f.kind in (FigureKind.PERCENT, FigureKind.MONEY) for f in self.bench.beside(figure))
 
-    def _is_times(self, figure: Figure, value: Number) -> bool:
+    def _is_times(self, figure: Figure, value: Number, reach: int = REACH) -> bool:
         """How often one amount is in another that stands beside it: 4倍 for 48名 and 12名."""
         if figure.unit != "times" or value in (0, 1):
             return False
-        if not cues.COMPARES.search(self.bench.sentence(figure)):
+        sentence = self.bench.sentence(figure)
+        if not cues.COMPARES.search(sentence):
             return False
+        priced = not cues.SIZES.search(sentence)
         return any(
-            self._is_so_often(unit, one * value, value)
-            for unit in ("JPY", "USD", "EUR", "GBP", "人", "second", "day", "month")
+            self._is_so_often(unit, one * value, value, reach)
+            for unit in (*(_PAID if priced else ()), *_COMPARED)
             for one in self.papers.amounts(unit)
         )
 
-    def _is_so_often(self, unit: str, whole: Number, times: Number) -> bool:
+    def _is_so_often(self, unit: str, whole: Number, times: Number, reach: int = REACH) -> bool:
         """Whether an amount and one that it is so many times stand together."""
         part = quotient(whole, times)
         known = self.papers.amounts(unit)
-        return part in known and whole in known and self.papers.together((unit, part), (unit, whole))
+        return part in known and whole in known and self.papers.together((unit, part), (unit, whole), reach)
 
     def _amounts_beside(self, figure: Figure) -> Iterator[tuple[Figure, Number]]:
         for other in self.bench.beside(figure):
@@ -357,6 +362,12 @@ class Hidden:
 
 
 _NONE: frozenset[Number] = frozenset()
+_PAID = ("JPY", "USD", "EUR", "GBP")
+_COMPARED = (
+    *("人", "second", "day", "month", "byte", "bps", "m", "m²", "g", "L", "W", "つ", "回", "枚", "件", "台"),
+    *("冊", "本", "室", "席", "ページ", "行"),
+)
+"""Units of amounts of which one is said to be so many times another."""
 
 
 def _is_weeks(figure: Figure) -> bool:

@@ -7,6 +7,7 @@ from itertools import groupby
 from evalgate.grade.grounding.reckon import cues
 from evalgate.grade.grounding.reckon.bench import THINGS
 from evalgate.text.figures import Figure, FigureKind
+from evalgate.text.figures_nouns import RANKED
 from evalgate.text.segment import Block, segment
 
 MOMENTS = (FigureKind.WEEKDAY, FigureKind.TIME, FigureKind.DATE, FigureKind.ORDINAL)
@@ -52,6 +53,25 @@ def _spans(figure: Figure) -> int:
     if not bare or not isinstance(figure.value, int) or not isinstance(figure.upper, int):
         return 0
     return figure.upper - figure.value + 1
+
+
+def numbers_items(answer: str, figure: Figure, figures: Iterable[Figure]) -> bool:
+    """Whether an ordinal only numbers what the answer lists: 第1回は…、第2回は…; 1st …, 2nd ….
+
+    They count up from one without a gap, and something else is told between each and the next.
+    """
+    if figure.kind is not FigureKind.ORDINAL or figure.unit in _RANKS or not isinstance(figure.value, int):
+        return False
+    row = [f for f in figures if f.kind is FigureKind.ORDINAL and f.unit == figure.unit]
+    if not 1 < len(row) <= _MOST or [f.value for f in row] != list(range(1, len(row) + 1)):
+        return False
+    ends = [*(f.start for f in row[1:]), len(answer)]
+    places = zip(row, ends, strict=True)
+    return all(any(o.start > f.start and o.end <= end for o in figures if o is not f) for f, end in places)
+
+
+_RANKS = RANKED | {"日目", "か月目", "年目", "週目", "階", "級", "号", "位", "等", "区", "番", "型", "代"}
+"""What is counted off in the documents as well, where the second is not just the next."""
 
 
 def listed_figures(figures: Sequence[Figure], kinds: Iterable[FigureKind]) -> Iterator[int]:

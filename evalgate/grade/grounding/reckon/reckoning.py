@@ -29,6 +29,10 @@ class Sources(Papers, Calendar, Protocol):
     def asked_figures(self) -> tuple[Figure, ...]:
         """The figures of the question."""
 
+    @property
+    def asks_for_total(self) -> bool:
+        """Whether the question is what something comes to in all."""
+
     def in_one_text(self, unit: str, amounts: Sequence[Number]) -> bool:
         """Whether one text states all amounts of a unit, as far as any text states them."""
 
@@ -107,6 +111,7 @@ class Reckoning:
                 shown=(*self._stated, *more),
                 asked=self._sources.asked_figures,
                 holds_all=self._sources.in_one_text,
+                asks_for_total=self._sources.asks_for_total,
             )
         return bench
 
