@@ -156,6 +156,22 @@ def test_the_second_and_the_third_may_not_change_places(answer: str, changed: bo
 
 
 @pytest.mark.parametrize(
+    ("quote", "answer", "changed"),
+    [
+        ("乗船は1人700円、犬を連れるときは1匹につき300円です", "1人300円、犬1匹700円です。", True),
+        ("乗船は1人700円、犬を連れるときは1匹につき300円です", "1人700円、犬1匹300円です。", False),
+        ("乗船は1人700円、犬を連れるときは1匹につき300円です", "犬は1匹300円、人は1人700円です。", False),
+        ("乗船は1人700円、犬を連れるときは1匹につき300円です", "700円と300円で1,000円です。", False),
+        ("A sauna costs £7 and a massage £32", "A massage is £7 and the sauna £32.", True),
+        ("A polisher costs £9 and sanding £14", "Polishing is £14 and a sander £9.", True),
+        ("A polisher costs £9 and sanding £14", "Polishing is £9 and a sander £14.", False),
+    ],
+)
+def test_values_may_not_change_places(quote: str, answer: str, changed: bool) -> None:
+    assert changes_owners(quote, answer) is changed
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "駐車場のご利用ですね🚗 あいにく、停める場所のご案内はどの資料のどのページにもありませんでした。",

@@ -58,16 +58,27 @@ def _key(figure: Figure) -> tuple[str, str, str]:
 def _words(text: str) -> Places:
     """Where each word stands that stands there once; numerals and ordinary words are no owners.
 
-    Ordinals are: the second child pays half, the third nothing.
+    Ordinals are: the second child pays half, the third nothing. So are things of which one is counted: 1人
+    250円, 1台100円.
     """
     blanked, found = text, list[tuple[str, int]]()
     for figure in (f for f in find_figures(text) if f.kind is not FigureKind.WEEKDAY):
         blanked = blanked[: figure.start] + " " * (figure.end - figure.start) + blanked[figure.end :]
         if figure.kind is FigureKind.ORDINAL:
             found.append((f"{figure.value} {figure.unit}", figure.start))
-    found += [(m[0].rstrip("s"), m.start()) for m in _WORD.finditer(blanked) if m[0] not in ENGLISH]
+        elif figure.kind is FigureKind.COUNT and figure.value == 1:
+            found.append((f"per {figure.unit}", figure.start))
+    found += [(_stem(m[0]), m.start()) for m in _WORD.finditer(blanked) if m[0] not in ENGLISH]
     names = [name for name, _ in found]
     return {name: at for name, at in found if names.count(name) == 1}
+
+
+def _stem(word: str) -> str:
+    """A word without its ending: a dryer is for drying."""
+    return _ENDING.sub("", word) if word.isascii() else word
+
+
+_ENDING = re.compile(r"(?<=[a-z]{3})(?:ing|ers?|ed|s)\Z")
 
 
 def _pairings(
