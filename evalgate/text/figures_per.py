@@ -96,10 +96,10 @@ def _before(words: str) -> Iterator[Per]:
     """1人1泊につき, 月額, `a monthly fee of `: as many as stand in a row."""
     for _ in range(_MOST):
         match = _BEFORE.search(words)
-        if match is None:
+        per = _in_japanese(match) if match else None
+        if match is None or per is None:
             break
-        if per := _in_japanese(match):
-            yield per
+        yield per
         words = words[: match.start()]
     if match := _BEFORE_ENGLISH.search(words):
         yield _UNITS[match["unit"] or match["how"]]
@@ -139,11 +139,9 @@ def are_apart(said: frozenset[Per], other: frozenset[Per]) -> bool:
     """Whether a figure that is said per one is surely not what is said per the other."""
     if not said or not other:
         return False
-    for one in said:
-        alike = [two for two in other if two.group == one.group and one.group in _SIZED]
-        if alike:
-            return all(_is_apart(one, two) for two in alike)
-    return all(_is_apart(one, two) for one, two in product(said, other))
+    pairs = list(product(said, other))
+    sized = [(one, two) for one, two in pairs if one.group == two.group and one.group in _SIZED]
+    return all(_is_apart(one, two) for one, two in sized or pairs)
 
 
 def _is_apart(one: Per, two: Per) -> bool:

@@ -283,6 +283,8 @@ def _unclear(figure: Figure, knowledge: Knowledge) -> bool:
     """What has no one value: 百二三, 3.000人 where 3,000 stands; and 3か月 where 90 days stand."""
     if figure.kind is FigureKind.UNREADABLE or knowledge.roughly(figure):
         return True
+    if figure.number == 1 and figure.kind is FigureKind.DURATION and figure.text.endswith("分"):
+        return figure.unit != "second"  # 1年分の会費: what one payment is for, in no words of the documents
     return any(knowledge.has_number(reading) for reading in figure.readings)
 
 
