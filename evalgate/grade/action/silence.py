@@ -74,6 +74,7 @@ _PLAIN_EN = re.compile(
     r"|(?<!feel\s)free"
     r"|in\s+full|any\s+amount|as\s+(?:much|many|often)\s+as|possible|required|needed|covered|paid|refunded"
     r"|reimbursed|available|(?:is|are|there's)\s+(?:no(?:ne|t)?)\b"
+    r"|(?:can|may)\s+(?:come|go|be|bring|take|use|stay|join|do|have|enter|park|wear|eat|drink|pay|claim|apply|keep|leave)"
     r"|no\s+(?:limit|cap|restriction|need|ceiling|maximum|charge|fee|deadline)s?"
     r"|(?:you|one|everyone|anyone|employees|staff|they|it)(?:'re|\s+are)?\s+(?:can(?:not|'t)?|may|could"
     r"|must|will"
@@ -91,6 +92,7 @@ _OPEN_EN = re.compile(
     r"\b(?:i|we|me|us)\b(?!\s+mean)|\bno\s+(?:[\w'-]+\s+){0,2}?(?:prices?|figures?|rates?|dates?|details?)\b|\b(?:unclear|unknown|uncertain|undetermined|whether|ask|asking|contact|check"
     r"|checking|consult|confirm\w*|please|best\s+to|speak|get\s+in\s+touch|answer\w*|tell|know|say|said|told"
     r"|determined?|inferred|(?:does|do|did)(?:n't|\s+not)\s+mean|not\s+mean|open|mystery|matter\s+for|up\s+to|leaves?|depends?|documents?|information|unanswered"
+    r"|help|advise|clarify|decide|rule\s+on"
     r"|guess\w*|inven\w+|fabricat\w+|fiction|speculat\w+|mak(?:e|ing)\s+(?:it|something|things)\s+up)\b|\?"
 )
 

@@ -94,7 +94,7 @@ _RECORDS = re.compile(
     r"|[名料]簿|説明書|手順書|仕様|契約書|通知|お知らせ|データ|ナレッジ|faq|q&a|情報|出典|ソース|テキスト|文脈|検索|手元|記[載述録さし]|内容|本文"
     r"|掲載|公[式開表]|発表|ページ|サイト|項目|該当|箇所|個所|部分|書[いか]|載[っせら]|触れ|ふれ|述べ|定め|言及|取り上げ|含[まん]|見つ|みつ|見当|見あた"
     r"|見受|見え|見られ|探|調べ|確[認か]|把握|特定|分か|わか|解り|解ら|判|存じ|知|不明|未[一-龯]|持ち合わせ|材料|根拠|手がかり|手掛かり|ヒット|空[白欄]"
-    r"|守備|範囲|対象外|読[みめん]|出て|行き当|たどり|心当|覚え|不詳|答え(?:は|が|も)|回答(?:は|が|も)|話(?:は|が|も|に)|ǂ"
+    r"|守備|範囲|対象外|読[みめん]|出て|行き当|たどり|心当|覚え|不詳|(?<!お)答え(?:は|が|も)|回答(?:は|が|も)|話(?:は|が|も|に)|ǂ"
     r"|(?:は|が|も|すら|さえ)(?:ない|無い|なし|あり|ござい|ゼロ)|^\W*(?:なし|無し|ありません|ございません|ないです|未定|不明)"
     r"|\b(?:doc\w*|information|info|details?|data|records?|recorded|sources?|guid\w+|handbooks?|manuals?|polic\w+|rules?|rulebook|terms|files?"
     r"|pages?|texts?|material\w*|notes?|sections?|list\w*|paper\w*|website|web|articles?|faqs?|knowledge|database|context|passages?|leaflets?"
@@ -112,7 +112,15 @@ def may_speak_of_records(parts: Sequence[Part]) -> bool:
 
     Without any, nothing says that the documents are silent. One in brackets only says where a thing stands.
     """
-    return any(_RECORDS.search(without_pointers(p)) for p in parts if p.move not in (Move.CITES, Move.EMPTY))
+    told = (without_pointers(p) for p in parts if p.move not in (Move.CITES, Move.EMPTY))
+    return any(_RECORDS.search(_REFUSES.sub(" ", text)) for text in told)
+
+
+_REFUSES = re.compile(
+    r"\b(?:i|we)(?:'m|'re|\s+am|\s+are)?\s+(?:\w+\s+){0,2}?(?:can(?:not|'t)?|could(?:n't)?|won't|will\s+not|(?:un)?able\s+to|allowed\s+to"
+    r"|going\s+to|rather\s+not)\s+(?:\w+ly\s+)?(?:answer|say|tell|help|cover|address|look\s+(?:at|into)|have)\b"
+)
+"""Speaks of its own answering, not of what stands anywhere: "that's not one I can answer"."""
 
 
 def negates(part: Part) -> bool:

@@ -76,7 +76,7 @@ def may_ask(parts: Sequence[Part]) -> bool:
 
 
 _REQUESTS = re.compile(
-    r"(?<!不明な点は)(?:ください|下さい|いただけ|頂け|お願い|願います|教え)|\bask\s+(?:whether|which)\b|\bin\s+mind\b"
+    r"(?<!不明な点は)(?:ください|下さい|いただけ|頂け|お願い|願います|教え|てもらえ|てほし|て欲し)|\bask\s+(?:whether|which)\b|\bin\s+mind\b"
     r"|\b(?:specify|let\s+me\s+know|tell\s+me|clarify|indicate|your\s+choice|which)\b|\?"
 )
 _CLOSES = re.compile(r"不明|お困り|ほかに|他に|何か|気軽|いつでも|\b(?:anything|else|further|happy\s+to)\b")

@@ -29,6 +29,7 @@ DOCUMENT = one_of(
     r"what(?:ever)?\s+(?:i|we)(?:'ve|\s+have|\s+was|\s+were)?\s+(?:been\s+|got\s+)?(?:given|got|here|hold"
     r"|provided\s+with|in\s+front\s+of\s+me|access\s+to|to\s+(?:hand|go\s+on))",
     r"what(?:ever)?\s+(?:i|we)\s+(?:can|could)\s+(?:access|see|find|look\s+up|consult|view|read)",
+    r"what(?:ever)?\s+(?:i|we)\s+(?:have|hold)(?=\W*$|\s+(?:on|about|in)\b)",
     r"what(?:'s|\s+is)\s+(?:here|in\s+front\s+of\s+me|to\s+hand|available\s+to\s+me)",
     DOCUMENT_NAME,
 )  # fmt: skip
@@ -297,8 +298,9 @@ DENIES = any_of(
     r"(?:^|:)[\s*_]*(?:not\s+(?:specified|listed|mentioned|given|stated|available|documented|covered"
     r"|included|found|known)|no\s+(?:information"
     r"|entry|data|details?)|n/a|none\s+given|unknown|unspecified)[\W_]*$",
-    rf"\bcan(?:'t|not|\s+not)\s+(?:tell|say|work\s+out|determine|confirm)\b{IN}{{0,50}}?\bfrom\s+(?:the"
-    rf"|these|those|what)\b",
+    rf"\b(?:can(?:'t|not|\s+not)|could(?:n't|\s+not)|unable\s+to|failed\s+to)\s+(?:tell|say|work\s+out|determine|confirm"
+    rf"|establish|gather|deduce|learn|ascertain|see)\b{IN}{{0,50}}?\bfrom\s+(?:the|these|those|what|my|our)\b",
+    rf"\b(?:but|and|yet)\s+(?:then\s+|still\s+)?(?:could(?:n't|\s+not)|can(?:'t|not)|did(?:n't|\s+not))\s+{_FIND}\b",
     rf"\b(?:nobody|no\s+one)\s+(?:has\s+|have\s+|ever\s+)*(?:{_SAID}|{_SET_DOWN}|said|decided|put)\b",
     rf"\bexceeds\s+what\s+(?:[\w'-]+\s+){{0,3}}?{DOCUMENT}\b",
     r"\b(?:it|this|that)\s+(?:has\s+been|is|was)\s+(?:simply\s+|just\s+)?left\s+out\W*$",

@@ -96,7 +96,8 @@ HANDS_OFF = any_of(
     r"|speak|visit|refer|confirm|call|verify)\w*",
     r"\bgetting\s+in\s+touch\b|\bturn\s+to\b|\bis\s+the\s+(?:best\s+)?(?:place|person|team|office)\s+to\b"
     r"|\bdirect\s+(?:your|this)\b",
-    r"\b(?:pass(?:ed|ing)?|forward(?:ed|ing)?|transfer(?:red|ring)?|hand(?:ed|ing)?|escalat\w+"
+    r"\bhand(?:ed|ing)?\s+(?:you|this|your\s+\w+)\s+(?:on\s+|over\s+)?to\b"
+    r"|\b(?:pass(?:ed|ing)?|forward(?:ed|ing)?|transfer(?:red|ring)?|escalat\w+"
     r"|connect(?:ing)?|refer(?:red|ring)?|put(?:ting)?)\s+(?:this|you|it|your\s+\w+)\s+(?:on\s+|over\s+"
     r"|through\s+)?(?:to|with)\b",
 )  # fmt: skip
