@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
+from evalgate.text.names_firms import firms, sites
 from evalgate.text.names_words import (
     COMMON_LATIN,
     DEPARTMENTS_AND_PLACES,
@@ -48,6 +49,8 @@ class NameKind(StrEnum):
     """A name in Latin letters: of a person, an organisation, a product or a place."""
     PRODUCT = "product"
     """A name in Latin letters inside Japanese."""
+    FIRM = "firm"
+    """A firm, a branch, a mark or a person in charge, known by how the name is built or led in."""
     DOCUMENT = "document"
     """The title of a document, in title marks or cited as one."""
     ELEMENT = "element"
@@ -114,7 +117,10 @@ def _names(text: str) -> Iterator[Name]:
     yield from _addresses(text)
     yield from _quotations(text)
     yield from _numbered(text)
-    if not _JAPANESE.search(text):
+    japanese = _JAPANESE.search(text) is not None
+    for start, end in firms(text, japanese):
+        yield Name(kind=NameKind.FIRM, start=start, end=end, text=text[start:end])
+    if not japanese:
         yield from _english(text)
         return
     yield from _japanese(text)
@@ -150,6 +156,8 @@ def _addresses(text: str) -> Iterator[Name]:
     if "@" in text or "＠" in text:
         for match in _MAIL.finditer(text):
             yield _named(NameKind.MAIL, match, 0)
+    for start, end in sites(text):
+        yield Name(kind=NameKind.LINK, start=start, end=end, text=text[start:end])
 
 
 def _named(kind: NameKind, match: re.Match[str], group: str | int) -> Name:

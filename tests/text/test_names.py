@@ -26,6 +26,16 @@ FOUND = [
     ("Enter it on Line 29 of the form.", K.PLACE, "Line 29"),
     ("第８条に定めがあります。", K.PLACE, "第８条"),
     ("規程は「翌営業日の正午まで」としています。", K.QUOTATION, "翌営業日の正午まで"),
+    ("近くのマルキタスポーツ青葉店で買えます。", K.FIRM, "マルキタスポーツ青葉店"),
+    ("Sunnybank城北支店で手続きします。", K.FIRM, "Sunnybank城北支店"),
+    ("ふつうはSGマーク賠償保険が付きます。", K.FIRM, "SGマーク賠償保険"),
+    ("夜間は「ひばり野クリニック」が診ます。", K.FIRM, "ひばり野クリニック"),
+    ("連絡先は本館（担当：深沢）です。", K.FIRM, "深沢"),
+    ("Firms such as Boxwell deliver.", K.FIRM, "Boxwell"),
+    ("You can pay with an app called Penny.", K.FIRM, "Penny"),
+    ("Send it with QuickParcel.", K.FIRM, "QuickParcel"),
+    ("予約は yoyaku-net.co.jp から行えます。", K.LINK, "yoyaku-net.co.jp"),
+    ("You can book on mooring-finder.com.", K.LINK, "mooring-finder.com"),
 ]
 
 
@@ -47,6 +57,12 @@ def test_a_name_is_found_by_its_form(text: str, kind: NameKind, words: str) -> N
         "- **Annual Leave:** 25 days\n- **Carrying Over:** five days",
         "In the UK, ask Finance or the Payroll department.",
         "同様に、多様な仕様があります。",
+        "クリーニング専門店やコンビニ各店、スーパー取扱店で買えます。",
+        "ICカード、QRコード、EVカード、IHヒーターが使えます。",
+        "担当：総務課、担当：受付、担当者：経理",
+        "受診は「歯科医院」「かかりつけ病院」のどちらですか。",
+        "Ask for services such as Reception, or companies like us.",
+        "See guide.md, v1.2 and e.g. section 3.",
     ],
 )
 def test_plain_words_are_no_names(text: str) -> None:
