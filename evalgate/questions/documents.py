@@ -11,6 +11,7 @@ from evalgate.questions.convert import SUFFIXES as CONVERTED
 from evalgate.questions.convert import ConversionError, MissingConverterError
 from evalgate.questions.document import Document
 from evalgate.questions.front_matter import FrontMatter, read_front_matter
+from evalgate.questions.links import Bounds
 from evalgate.questions.manifest import NAME as MANIFEST
 from evalgate.questions.manifest import Entry, read_manifest
 from evalgate.questions.versions import version_of
@@ -39,7 +40,8 @@ def load_documents(root: Path, folder: str | None, cache: Path | None = None) ->
         cache: folder for what was made of PDF and Office files; None keeps nothing.
 
     Raises:
-        InputError: the folder is missing or holds no document, a file can not be read, or two share an id.
+        InputError: the folder is missing or holds no document, a file can not be read, is a link that leads
+            out of the repository or nowhere, or two share an id.
     """
     if folder is None:
         return ()
@@ -48,9 +50,12 @@ def load_documents(root: Path, folder: str | None, cache: Path | None = None) ->
         raise InputError(
             Problem(path=folder, message="there is no such folder of documents", hint="check `documents:`")
         )
-    files = {path.relative_to(base).as_posix(): path for path in _files(base, _TEXTS | CONVERTED)}
+    bounds = Bounds.of(root, base)
+    bounds.check(base, folder)
+    bounds.check(base / MANIFEST, f"{folder}/{MANIFEST}")
+    files = {path.relative_to(base).as_posix(): path for path in _files(base, _TEXTS | CONVERTED, bounds)}
     entries = read_manifest(base, folder, frozenset(files))
-    reader = _Reader(folder, entries, Conversions(cache))
+    reader = _Reader(folder, entries, Conversions(cache), bounds)
     documents = tuple(reader.read(files))
     problems = [*reader.problems, *_doubles(documents)]
     if not files:
@@ -66,24 +71,33 @@ def unread_files(root: Path, folder: str | None) -> tuple[str, ...]:
     if folder is None:
         return ()
     base = root / folder
-    return tuple(str(Path(folder) / path.relative_to(base)) for path in _files(base, _UNREAD))
+    found = _files(base, _UNREAD, Bounds.of(root, base))
+    return tuple(str(Path(folder) / path.relative_to(base)) for path in found if path.is_file())
 
 
 def document_files(folder: Path) -> tuple[Path, ...]:
     """Every file that `load_documents` reads in a folder, the manifest included."""
     manifest = folder / MANIFEST
-    return (*_files(folder, _TEXTS | CONVERTED), *([manifest] if manifest.is_file() else []))
+    found = _files(folder, _TEXTS | CONVERTED, Bounds.of(Path.cwd(), folder))
+    return (*(path for path in found if path.is_file()), *([manifest] if manifest.is_file() else []))
 
 
-def _files(base: Path, suffixes: frozenset[str]) -> Iterator[Path]:
-    below = sorted(base.rglob("*"))
+def _files(base: Path, suffixes: frozenset[str], bounds: Bounds) -> Iterator[Path]:
+    """Files of these kinds; and links that may have been meant for one, or for a folder of them."""
+    below = sorted(bounds.below(base))
     results = {path.parent for path in below if path.name in _RESULTS and _is_ours(path)} - {base}
     for path in below:
         parts = path.relative_to(base).parts
         hidden = any(part.startswith((".", "~$")) for part in parts) or not results.isdisjoint(path.parents)
-        is_named_so = path.suffix.lower() in suffixes and not hidden and parts != (MANIFEST,)
-        if is_named_so and path.exists() and not path.is_dir():
+        is_named_so = path.suffix.lower() in suffixes and parts != (MANIFEST,)
+        if not hidden and ((is_named_so and not path.is_dir()) or _leads_astray(path, bounds)):
             yield path
+
+
+def _leads_astray(path: Path, bounds: Bounds) -> bool:
+    """Whether it is a link in the place of a folder that is not one, or not one of ours."""
+    may_be_folder = path.is_symlink() and (path.is_dir() or (not path.suffix and not path.exists()))
+    return may_be_folder and not bounds.hold(path)
 
 
 def _is_ours(path: Path) -> bool:
@@ -100,8 +114,11 @@ def _is_ours(path: Path) -> bool:
 class _Reader:
     """Reads the files one by one, and gathers what is wrong."""
 
-    def __init__(self, folder: str, entries: Mapping[str, Entry], conversions: Conversions) -> None:
+    def __init__(
+        self, folder: str, entries: Mapping[str, Entry], conversions: Conversions, bounds: Bounds
+    ) -> None:
         self._folder, self._entries, self._conversions = folder, entries, conversions
+        self._bounds = bounds
         self._broken: list[Problem] = []
         self._missing: list[str] = []
 
@@ -131,6 +148,9 @@ class _Reader:
                 self._broken.append(Problem(path=shown, message=f"can't be read: {error}", hint=hint))
 
     def _document(self, path: Path, shown: str, entry: Entry) -> Document:
+        if not path.is_dir():
+            check_file(path, shown)
+        self._bounds.check(path, shown)
         title, text = self._text(path, shown)
         is_text = path.suffix.lower() in _TEXTS
         front = read_front_matter(text, shown) if is_text else FrontMatter()
@@ -152,7 +172,6 @@ class _Reader:
     def _text(self, path: Path, shown: str) -> tuple[str | None, str]:
         if path.suffix.lower() in _TEXTS:
             return None, read_text(path, shown)
-        check_file(path, shown)
         try:
             data = path.read_bytes()
         except OSError as error:
