@@ -146,7 +146,7 @@ def _settles(parts: Sequence[Part], opened: tuple[Part, ...], traces: Traces) ->
 
 _PREFERS = re.compile(
     r"優先|正[しい確式解]|採用|新し|最新|現行|現在|後の|回答|答え|結論|勧め|すすめ|推奨|よい|良い|上位|上書|準拠|みなし"
-    r"|そちら|こちら|前者|後者|考え"
+    r"|そちら|こちら|前者|後者|考え|で(?:は)?なく"
 )
 
 

@@ -103,8 +103,8 @@ def _may_be_right(case: Case, topic: Topic) -> bool:
     """Whether nothing that answers stands there, or a near value that may be limited."""
     told = any(p.japanese or has_figure(p) or gives_a_rule(p) for p in case.parts)
     nought = any(has_figure(p) and not has_value(p) for p in case.parts)
-    negated = any(map(negates, case.parts)) and may_speak_of_records(case.parts)
-    may_deny_it = negated or nought or not told
+    may_deny_it = any(map(negates, case.parts)) or nought or not told
+    may_deny_it = may_deny_it and may_speak_of_records(case.parts)
     if may_deny_it and not sees_an_answer(case.parts, topic):
         return True
     if _ends_in_ignorance(case.parts, topic):

@@ -26,6 +26,7 @@ IGNORANT = any_of(
 _CANT = one_of(
     r"can(?:'t|not|\s+not)", r"could(?:n't|\s+not)", "won't", r"will\s+not", r"unable\s+to",
     r"not\s+able\s+to", r"not\s+in\s+a\s+position\s+to", r"in\s+no\s+position\s+to",
+    r"not\s+going\s+to",
     r"not\s+(?:allowed|permitted)\s+to",
     r"must\s+decline\s+to", r"have\s+to\s+decline\s+to", r"(?:don't|do\s+not)\s+want\s+to",
     r"prefer\s+not\s+to", r"(?:'d|would)\s+rather\s+not",

@@ -134,6 +134,7 @@ SETTLES = any_of(
     r"|what\s+(?:counts|matters|applies"
     r"|holds|you|we|to))\b|\bwhich\s+is\s+what\s+you\b",
     r"^\s*(?:in\s+short|bottom\s+line|answer|conclusion|verdict|result|recommendation)\s*:",
+    r"\b(?:so|pay|use|take|expect|budget|bring)\b[^.!?\n]{0,40}\b(?:rather\s+than|instead\s+of|not)\s+(?:the\s+)?[£$€]?\d",
     r"\bmy\s+(?:recommendation|advice|answer)\b|\bi(?:'d|\s+would)\s+(?:\w+\s+)?(?:go\s+(?:with|by|for)|use"
     r"|trust|follow|rely|take|treat"
     r"|recommend|advise|suggest|stick|assume|lean)\b|\bi\s+(?:recommend|suggest)\s+(?:using|going|following"
@@ -170,6 +171,7 @@ MIXES = any_of(
     r"\baverag\w+\b", r"\bsplit(?:ting)?\s+the\s+difference\b", r"\bmid-?point\b", r"\bhalf-?way\b",
     r"\bin\s+between\b", r"\bsomewhere\s+between\b", r"\bcombin(?:e|ed|ing)\b",
     r"\breasonable\s+(?:figure|estimate|compromise)\b", r"\bcompromise\b",
+    r"\bsplit(?:ting)?\s+(?:it|them)\b(?!\s+(?:into|between|over|across|up))",
     r"\b(?:middle|mean|median)\s+(?:of|between)\s+(?:the|these|those|both)\s+(?:two|amounts|figures|values|numbers"
     r"|prices|fees|dates|times|rates|range)\b|\bmeet(?:s|ing)?\s+in\s+the\s+middle\b",
     r"(?<!decide )(?<!deciding )(?<!choose )(?<!choosing )(?<!choice )(?<!pick )(?<!judge )(?<!select )"

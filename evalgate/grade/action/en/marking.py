@@ -90,7 +90,7 @@ GUESSES = any_of(
     r"\bi(?:'d|\s+would)?\s+(?:guess|assume|think|believe|expect|imagine|estimate|say)\b",
     r"\b(?:best|educated|my|our|(?<!be\s)a)\s+guess\b", r"\bin\s+general\b", r"\brules?\s+of\s+thumb\b",
     r"\bin\s+most\s+(?:[a-z]+\s+)?[a-z]{3,}s\b",
-    r"\bmost\s+(?:[\w'-]+\s+)?[a-z]{3,}s\s+(?:[a-z]+ly\s+)?(?:charge|ask|allow|offer|use|have|give|require"
+    r"\bmost\s+(?:[\w'-]+\s+)?[a-z]{3,}s\s+(?:[a-z]+ly\s+)?(?:would|will|won't|don't|turn|refuse|ban|charge|ask|allow|offer|use|have|give|require"
     r"|provide|accept|set|pay|are|do|let|run|take)\b",
     r"\bshould\s+(?:still\s+|also\s+|normally\s+)?be\s+(?!able|addressed|directed|asked|checked|confirmed"
     r"|sent|made|raised|put|referred)",

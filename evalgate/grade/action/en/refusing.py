@@ -173,6 +173,9 @@ DENIES = any_of(
     rf"(?:[\w'-]+\s+){{0,2}}?(?:lines?|words?|sections?|passages?|pages?|entr(?:y|ies)|mention|paragraphs?|sentences?"
     rf"|clauses?|headings?|guidance|instructions?)\s+(?:about|on|for|of|regarding|to)\b",
     rf"\b(?:you|one)(?:\s+will\s+not|\s+won't|\s+can(?:'t|not))\s+(?:see|spot|come\s+across)\b{_NEXT}{{0,30}}?\b{DOCUMENT}\b",
+    r"\bin\s+neither\b(?!\s+(?:case|event))|\b(?:by|from|among)\s+(?:neither|none)\s+of\s+(?:them|these|those)\b",
+    rf"{_ISNT}{_ADV}\s+(?:{_SAID}|{_HELD}|{_SET_DOWN}|settled|resolved)\s+(?:by|in|among|on|with)\s+any(?:thing)?\b",
+    r"\b(?:they|it|these|those|both)\s+(?:all\s+|both\s+|simply\s+|just\s+)?(?:leaves?|left)\s+(?:[\w'-]+\s+){1,4}?out\b",
     r"^\W*(?:silent|not\s+(?:dealt\s+with|touched\s+(?:on|upon)|discussed|noted|spelt\s+out|spelled\s+out|set\s+out"
     r"|recorded))\W*$",
     rf"\b(?:beyond|outside)\s+(?:of\s+)?what\s+(?:[\w'-]+\s+){{1,4}}?(?:{DOCUMENT}|cover|say)\b",
@@ -301,7 +304,8 @@ DENIES = any_of(
     rf"\b(?:can(?:'t|not|\s+not)|could(?:n't|\s+not)|unable\s+to|failed\s+to)\s+(?:tell|say|work\s+out|determine|confirm"
     rf"|establish|gather|deduce|learn|ascertain|see)\b{IN}{{0,50}}?\bfrom\s+(?:the|these|those|what|my|our)\b",
     rf"\b(?:but|and|yet)\s+(?:then\s+|still\s+)?(?:could(?:n't|\s+not)|can(?:'t|not)|did(?:n't|\s+not))\s+{_FIND}\b",
-    rf"\b(?:nobody|no\s+one)\s+(?:has\s+|have\s+|ever\s+)*(?:{_SAID}|{_SET_DOWN}|said|decided|put)\b",
+    rf"\b(?:nobody|no\s+one)\s+(?:has\s+|have\s+|ever\s+)*(?:{_SAID}|{_SET_DOWN}|said|decided|put"
+    rf"|{_HANDED}\s+(?:me|us))\b",
     rf"\bexceeds\s+what\s+(?:[\w'-]+\s+){{0,3}}?{DOCUMENT}\b",
     r"\b(?:it|this|that)\s+(?:has\s+been|is|was)\s+(?:simply\s+|just\s+)?left\s+out\W*$",
     rf"{DOCUMENT_NAME}\W{{0,3}}\s*(?:nothing|none|nil)\W*$",

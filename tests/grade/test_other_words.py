@@ -1,0 +1,137 @@
+"""Denials, hand-offs, requests and differences in words that the cues had missed, and answers that look like them.
+
+Each right answer has near misses beside it: a refusal of the thing itself is no denial, whom to ask which holds is no
+question to the user, and the middle of two values is no conflict laid out.
+"""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from evalgate.ask.answer import Answer
+from evalgate.config.settings import Language
+from evalgate.grade.rules import RuleGrader
+from evalgate.questions.document import Document
+from evalgate.questions.question import Accept, Evidence, Question, QuestionType, Reading, Side
+
+CASES = [json.loads(line) for line in (Path(__file__).parent / "other_words.jsonl").read_text().splitlines()]
+
+
+def _document(key: str, title: str, version: str, text: str) -> Document:
+    return Document(
+        id=key,
+        title=title,
+        version=version,
+        file_name=f"{key}.md",
+        path=f"{key}.md",
+        text=f"# {title}\n\n{text}",
+    )
+
+
+_RULES_JA = """## 料金
+
+同伴者の料金は400円とする。大人は1回600円、子どもは1回300円とする。
+
+## コース
+
+周回コースは6時から9時まで開放する。水深の浅い池では監視員の指示に従う。
+
+## 持ち物
+
+ロッカーには100円硬貨が要る。水着と帽子を着用する。
+"""
+_RULES_EN = """## Fees
+
+Guests pay £4. Adults pay £6 a session and children pay £3 a session.
+
+## Lanes
+
+Lane swimming is from 6 am to 9 am.
+
+## Lockers
+
+Lockers take a £1 coin. Wear a cap.
+"""
+_LEAFLET_JA = "同伴者は500円です。受付で券を買ってください。電話の窓口は事務室（03-1234-0000）です。\n"
+_LEAFLET_EN = "Guests pay £5. Buy tickets at reception. There is a phone line for questions, extension 12.\n"
+_GRADERS = {
+    "ja": RuleGrader(
+        documents=(
+            _document("R1", "市民プール利用規則", "2025年5月版", _RULES_JA),
+            _document("R2", "はじめての方へ", "2022年6月版", _LEAFLET_JA),
+        ),
+        language=Language.JA,
+    ),
+    "en": RuleGrader(
+        documents=(
+            _document("C1", "Club Rules", "May 2025", _RULES_EN),
+            _document("C2", "Welcome Leaflet", "June 2022", _LEAFLET_EN),
+        ),
+        language=Language.EN,
+    ),
+}
+
+
+def _absent(asked: str) -> Question:
+    return Question(id="Q", type=QuestionType.A, question=asked, accept=(Accept.ABSTAIN,))
+
+
+def _two_readings(asked: str, *readings: tuple[str, str, str]) -> Question:
+    return Question(
+        id="Q",
+        type=QuestionType.B,
+        question=asked,
+        accept=(Accept.CLARIFY,),
+        readings=tuple(Reading(name=n, keywords=(k,), facts=((fact,),)) for n, k, fact in readings),
+    )
+
+
+def _two_sides(asked: str, *sides: tuple[str, str]) -> Question:
+    return Question(
+        id="Q",
+        type=QuestionType.C,
+        question=asked,
+        accept=(Accept.SHOW_CONFLICT,),
+        sides=tuple(Side(document=document, facts=((fact,),)) for document, fact in sides),
+    )
+
+
+def _plain(asked: str, document: str, quote: str, *facts: str) -> Question:
+    return Question(
+        id="Q",
+        type=QuestionType.D,
+        question=asked,
+        accept=(Accept.ANSWER,),
+        facts=tuple((fact,) for fact in facts),
+        evidence=(Evidence(document=document, quote=quote),),
+    )
+
+
+_QUESTIONS = {
+    "A_ja": _absent("犬を連れて入れますか？"),
+    "A2_ja": _absent("2030年の会費はいくらになりますか？"),
+    "B_ja": _two_readings(
+        "1回いくらですか？", ("大人の料金", "大人", "600円"), ("子どもの料金", "子ども", "300円")
+    ),
+    "C_ja": _two_sides("同伴者の料金はいくらですか？", ("R1", "400円"), ("R2", "500円")),
+    "D_ja": _plain(
+        "周回コースは何時から何時まで使えますか？", "R1", "周回コースは6時から9時まで開放する。", "6時", "9時"
+    ),
+    "A_en": _absent("Can I bring my dog to the pool?"),
+    "A2_en": _absent("What will membership cost in 2030?"),
+    "B_en": _two_readings(
+        "How much is a session?", ("adult fee", "adult", "£6"), ("child fee", "child", "£3")
+    ),
+    "C_en": _two_sides("How much do guests pay?", ("C1", "£4"), ("C2", "£5")),
+    "D_en": _plain("When is lane swimming?", "C1", "Lane swimming is from 6 am to 9 am.", "6 am", "9 am"),
+}
+
+
+@pytest.mark.parametrize("case", CASES, ids=[f"{c['question']}-{n}" for n, c in enumerate(CASES)])
+def test_answer_is_taken_for_what_it_does(case: dict[str, object]) -> None:
+    key, text = str(case["question"]), str(case["answer"])
+
+    grade = _GRADERS[key[-2:]].grade(_QUESTIONS[key], Answer(text=text))
+
+    assert (grade.action, grade.action_ok) == (case["action"], case["ok"]), grade.reason
