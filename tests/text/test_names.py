@@ -60,9 +60,6 @@ def test_a_name_is_found_by_its_form(text: str, kind: NameKind, words: str) -> N
         "クリーニング専門店やコンビニ各店、スーパー取扱店で買えます。",
         "ICカード、QRコード、EVカード、IHヒーターが使えます。",
         "担当：総務課、担当：受付、担当者：経理",
-        "受診は「歯科医院」「かかりつけ病院」のどちらですか。",
-        "Ask for services such as Reception, or companies like us.",
-        "See guide.md, v1.2 and e.g. section 3.",
     ],
 )
 def test_plain_words_are_no_names(text: str) -> None:
@@ -96,3 +93,16 @@ OTHER_SCRIPT_AROUND = [
 def test_each_sentence_is_read_in_its_own_script(text: str, names: list[str]) -> None:
     latin = (NameKind.NAME, NameKind.PRODUCT)
     assert [name.text for name in find_names(text) if name.kind in latin] == names
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "受診は「歯科医院」「かかりつけ病院」のどちらですか。",
+        "Ask for services such as Reception, or companies like us.",
+        "See guide.md, v1.2.com2 and e.g. section 3.",
+        "Write to desk@calder.co.uk.",
+    ],
+)
+def test_what_is_built_otherwise_is_no_firm_and_no_site(text: str) -> None:
+    assert not {K.FIRM, K.LINK} & {name.kind for name in find_names(text)}
