@@ -13,6 +13,7 @@ from itertools import groupby
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.criteria.common import Case
+from evalgate.grade.criteria.house import names_of_the_house
 from evalgate.grade.criteria.novel import CLOSE, LIGHT, KnownWords, Measure
 from evalgate.grade.criteria.plain import NEGATIVE, plain
 from evalgate.grade.criteria.pointers import DocumentIndex
@@ -56,6 +57,8 @@ _HOLLOW = re.compile(
     r"|\b(?:in\s+)?(?:its|their|the\s+\w+'s)\s+own\s+words\b|\bdraw\s+your\s+attention\s+to\b|\brefer\s+you\s+to\b"
     r"|\bthe\s+(?:person|people|place|one)\s+to\s+(?:call|ask|contact|ring|try)\b"
     r"|\b(?:sheet|leaflet|booklet|brochure|excerpt|extract|passage|wording)s?\b"
+    r"|\b(?:records?|pages?|papers?|files?|texts?|entry|entries|material|paperwork)\s+(?:here\s+|also\s+|only\s+)?(?:shows?|says?"
+    r"|states?|tells?|talks?|mentions?|describes?|lists?|explains?|sets?\s+out|gives?|puts?)\b"
 )
 """Turns of speech whose words mean nothing."""
 _LABEL = re.compile(
@@ -80,7 +83,10 @@ _CAUSE = re.compile(
     r"|である)|理由は"
 )
 """Says why."""
-_PRICED = "pay payable paid cost charge price priced fee"
+_PRICED = (
+    "pay payable paid cost charge price priced fee amount come total"
+    " 支払い 支払う 払う 料金 代金 費用 金額 価格 値段 単価 運賃"
+)
 """What an amount of money says without saying it."""
 _ALONE = re.compile(r"のみ|だけ|限[らりっる]|しか|\b(?:only|solely|exclusively|just|alone)\b")
 """Leaves out everything else."""
@@ -175,6 +181,7 @@ class Extras:
         """The documents, cut into sections."""
         self._dates = "\n".join(f"{d.version or ''}\n{d.date or ''}" for d in documents)
         self._documents = frozenset(d.id for d in documents)
+        self._house = " ".join(names_of_the_house(documents))
         self._figures = FigureIndex(f for d in documents for f in find_figures(d.text))
         self._held = lru_cache(maxsize=1024)(self._held_of)
         self._home = lru_cache(maxsize=1024)(self._home_of)
@@ -238,12 +245,12 @@ class Extras:
         if not held:
             return None
         facts = "\n".join(spelling for fact in question.facts for spelling in fact)
-        texts = (question.question, *question.turns, facts, *self._allowed)
+        texts = (question.question, *question.turns, facts, *self._allowed, self._house)
         return Ground(held, *texts, dates=self._dates, measure=LIGHT)
 
     def _near_of(self, question: Question, section: Section | None) -> Ground:
         sections = () if section is None else (section,)
-        texts = (question.question, *question.turns, *self._allowed)
+        texts = (question.question, *question.turns, *self._allowed, self._house)
         return Ground(sections, *texts, dates=self._dates, measure=CLOSE)
 
 

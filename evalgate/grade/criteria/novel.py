@@ -8,13 +8,13 @@ close to the documents as a whole. Its nouns give it away: none of them stands a
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.criteria.loose import STEMS, THINGS
 from evalgate.grade.criteria.ordinary import ENGLISH, JAPANESE
-from evalgate.grade.criteria.senses import alike
+from evalgate.grade.criteria.senses import alike, kindred, words_of
 from evalgate.grade.criteria.weighty import (
     CLOSE_ENGLISH,
     CLOSE_JAPANESE,
@@ -30,6 +30,10 @@ from evalgate.text.similarity import stem
 
 _RUN = re.compile(r"[一-龯々]{2,}|[ァ-ヶー]{2,}|(?<![a-z'\]])[a-z]+(?:['-][a-z]+)*")
 _LATIN = re.compile(r"[a-z]{2,}")
+_COUNTED = re.compile(r"一(?P<of>[枚部通本冊点件筆言個組台])(?=[^一-龯]|\Z|[書出送届渡添入用持置貼取控])")
+"""One of something, as a word for the thing itself: 届けを一枚書く, 一部は利用者用."""
+_SHEETS = frozenset("枚通筆言点")
+_STEMMING = re.compile(r"(?<![一-龯々])[一-龯](?=[ぁ-ん])")
 _STEM = 4
 _NUMERALS = re.compile(r"[一二三四五六七八九十百千万〇半]+")
 _SAYING = (Move.STATES, Move.DEPENDS, Move.DIFFERS, Move.HANDS_OFF)
@@ -94,6 +98,7 @@ class KnownWords:
         """
         folded = list(map(fold, texts))
         self._text = Texts(folded)
+        self._folded = folded if measure.senses else []
         self._stems = {word[:_STEM] for text in folded for word in _LATIN.findall(text)}
         self._base = base
         self._measure = measure
@@ -125,6 +130,9 @@ class KnownWords:
             return "n't" in run or all(map(self._knows_word, _JOINTS.split(run)))
         if len(run) == 1 and (run in self._measure.kanji or _NUMERALS.fullmatch(run)):
             return True
+        if counted := _COUNTED.match(run):
+            rest = run[counted.end() :]
+            return self._has(counted["of"]) or counted["of"] in _SHEETS if not rest else self._knows(rest)
         return (
             run in self._measure.japanese
             or self._has(run)
@@ -151,7 +159,25 @@ class KnownWords:
     def _has_sense(self, word: str) -> bool:
         if not self._measure.senses:
             return False
-        return any(self._has_stem(w[:_STEM]) if w[0].isascii() else self._has(w) for w in alike(word))
+        if any(self._has_stem(w[:_STEM]) if w[0].isascii() else self._has(w) for w in alike(word)):
+            return True
+        return any(map(self._has_kindred, kindred(word)))
+
+    def _has_kindred(self, word: str) -> bool:
+        """Whether a word stands there in any form, or a kanji as the stem of a word."""
+        if word[0].isascii():
+            return word in self._lexical
+        return word in self._stemming if len(word) == 1 else self._has(word)
+
+    @cached_property
+    def _lexical(self) -> set[str]:
+        forms = (form for text in self._folded for form in _LATIN.findall(text))
+        return {word for form in forms for word in words_of(form)}
+
+    @cached_property
+    def _stemming(self) -> set[str]:
+        """Kanji that stand alone, before kana: the stems of verbs, and nouns."""
+        return {kanji for text in self._folded for kanji in _STEMMING.findall(text)}
 
     def _has_stem(self, stem: str) -> bool:
         return stem in self._stems or (self._base is not None and self._base._has_stem(stem))

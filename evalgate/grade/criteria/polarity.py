@@ -7,6 +7,7 @@ answered so without any of the declared spellings leaves a fact open; that it su
 import re
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import lru_cache
 
 from evalgate.grade.action.attempt import REFUSALS
 from evalgate.grade.action.moves import Move, Part
@@ -31,9 +32,10 @@ _POLAR_EN = re.compile(
 )
 _TURNED_ASKING = re.compile(
     r"(?:ません|ない(?:の|ん)?(?:です|でしょう)?|なくて?も?(?:いい|よい|良い|大丈夫|構わない)(?:の|ん)?(?:です)?)か"
-    r"|\b(?:is|are|can|may|do|does|will|must|should|have)n't\b|\b(?:not|never|only|without|no)\b|だけ|のみ|しか"
+    r"|\b(?:is|are|can|may|do|does|will|must|should|have)n't\b|\b(?:not|never|no)\b"
 )
-_TWO_THINGS = re.compile(r"\bor\b|\beither\b|それとも|または|あるいは")
+_NARROWED = re.compile(r"だけ|のみ|しか|\b(?:only|without|or|either)\b|それとも|または|あるいは")
+"""Asks of one thing alone, or of two: which of them is denied can't be told."""
 _NO = re.compile(
     r"\A\W*(?:(?:sorry|unfortunately|i'm\s+afraid|afraid|sadly|i\s+regret)\b\W*)?"
     r"(?:(?:no|nope)(?=\s*[,.!;:—–-]|\s*\Z|\s+-)|i'm\s+afraid\s+not\b|unfortunately\s+not\b)"
@@ -83,23 +85,32 @@ def by_polarity(case: Case, found: FactFound) -> FactFound:
     """
     if found.held is Held.YES:
         return found
-    question = fold(case.question.question)
-    polar = [asked for asked in _ASKS.findall(question) or [question] if _is_polar(asked)]
-    negative = _polarity_of(found.fact, question)
+    polar, negative = _asked(case.question.question, found.fact)
     if not polar or negative is None:
         return found
     said = [p for p in case.parts if p.move not in REFUSALS and p.move not in _ASIDES]
     if not said:
         return found
     at = _says(said, negative=negative)
-    sure = len(polar) == 1 and not (_TURNED_ASKING.search(polar[0]) or _TWO_THINGS.search(polar[0]))
+    turned = any(map(_TURNED_ASKING.search, polar))
+    sure = len(polar) == 1 and not turned and not _NARROWED.search(polar[0])
     if at is None:
         hinted = negative and any(_EXCLUSIVE.search(p.text) for p in said)
-        turned = not sure and (_NO.search(said[0].text) or _YES.search(said[0].text))
-        return replace(found, held=Held.PERHAPS) if hinted or turned else found
+        opened = _NO.search(said[0].text) or _YES.search(said[0].text)
+        return replace(found, held=Held.PERHAPS) if hinted or (turned and opened) else found
     if not sure:
         return replace(found, held=Held.PERHAPS)
     return FactFound(fact=found.fact, held=Held.YES, places=(at,))
+
+
+@lru_cache(maxsize=4096)
+def _asked(text: str, fact: Fact) -> tuple[tuple[str, ...], bool | None]:
+    """The parts of a question that a yes or a no answers, and which of them a fact is, if any."""
+    question = fold(text)
+    negative = _polarity_of(fact, question)
+    if negative is None:
+        return (), None
+    return tuple(asked for asked in _ASKS.findall(question) or [question] if _is_polar(asked)), negative
 
 
 def _is_polar(asked: str) -> bool:

@@ -1,6 +1,14 @@
-"""Words of one sense: a paraphrase with one of them says no more than the document does with another."""
+"""Words of one sense: a paraphrase with one of them says no more than the document does with another.
+
+`alike` knows few words, by which it is seen that something may be said in another way; `kindred` knows many
+that can say the same, for telling that nothing is added. These stand in files beside this one, read when the
+first answer needs them.
+"""
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from importlib.resources import files
+
 
 _ENGLISH = """
 pay pays paid payment payments payable paying cost costs charge charged charges fee fees price priced
@@ -106,3 +114,83 @@ _SENSES = {**_groups(_ENGLISH), **_groups(_JAPANESE)}
 def alike(word: str) -> Iterable[str]:
     """Other words that may say the same."""
     return _SENSES.get(word, ())
+
+
+_FORMS = """
+arise arose arisen/bear bore borne/beat beaten/become became/bend bent/bind bound/bite bitten/blow blew blown
+break broke broken/build built/burn burnt/catch caught/cling clung/come came/creep crept/deal dealt/dig dug
+draw drew drawn/drink drank drunk/drive drove driven/eat ate eaten/fall fell fallen/feed fed/feel felt
+fight fought/flee fled/fly flew flown/forbid forbade forbidden/forget forgot forgotten/freeze froze frozen
+get got gotten/go went gone/grow grew grown/hang hung/hear heard/hide hid hidden/know knew known/lay laid
+lead led/leave left/lend lent/light lit/mean meant/mow mown/ride rode ridden/ring rang rung/rise rose risen
+run ran/say said/see saw seen/seek sought/sew sewn/shake shook shaken/shoot shot/shrink shrank shrunk
+sing sang sung/sink sank sunk/sit sat/sleep slept/speak spoke spoken/spill spilt/spoil spoilt/stand stood
+steal stole stolen/stick stuck/strike struck/swear swore sworn/sweep swept/swim swam swum/teach taught
+tear tore torn/think thought/throw threw thrown/understand understood/wake woke woken/wear wore worn/win won
+withdraw withdrew withdrawn/undergo underwent undergone/tooth teeth/mouse mice/life lives/knife knives
+shelf shelves/half halves/loss losses
+"""
+"""English words, each followed by the forms that no ending leads back from."""
+
+
+@lru_cache(maxsize=1)
+def _irregular() -> Mapping[str, str]:
+    groups = (group.split() for group in _FORMS.replace("\n", "/").split("/"))
+    return {form: first for first, *forms in filter(None, groups) for form in forms}
+
+
+_LEAST = 3
+"""Letters of the shortest word that is left of a form."""
+_ENDINGS = (
+    ("ies", "y"),
+    ("ied", "y"),
+    ("es", ""),
+    ("s", ""),
+    ("ed", ""),
+    ("d", ""),
+    ("ing", ""),
+    ("ing", "e"),
+    ("ly", ""),
+)
+
+
+@lru_cache(maxsize=16384)
+def words_of(form: str) -> tuple[str, ...]:
+    """The words that a folded English form may be one of: stopped, stopp and stop of stopped."""
+    form = form.removesuffix("'s").rstrip("'")
+    found = [form, _irregular().get(form, form)]
+    for ending, instead in _ENDINGS:
+        if form.endswith(ending) and len(form) - len(ending) >= _LEAST:
+            word = form[: -len(ending)]
+            found.append(word + instead)
+            if ending in ("ed", "ing") and word[-1] == word[-2]:
+                found.append(word[:-1])
+    return tuple(dict.fromkeys(found))
+
+
+def kindred(word: str) -> tuple[str, ...]:
+    """Words that can say the same.
+
+    Args:
+        word: A folded word in any form; in Japanese without its kana endings.
+    """
+    known = _kindred()
+    if not word[0].isascii():
+        return known.get(word, ())
+    return tuple(other for form in words_of(word) for other in known.get(form, ()))
+
+
+@lru_cache(maxsize=1)
+def _kindred() -> Mapping[str, tuple[str, ...]]:
+    """Each first word of a line with the others, and each of the others with it; the files are folded."""
+    found: dict[str, dict[str, None]] = {}
+    for language in ("en", "ja"):
+        text = (files("evalgate.grade.criteria") / f"senses_{language}.txt").read_text("utf-8")
+        for line in text.splitlines():
+            if line.startswith("#") or not line.strip():
+                continue
+            first, *others = line.split()
+            for other in others:
+                found.setdefault(first, {})[other] = None
+                found.setdefault(other, {})[first] = None
+    return {word: tuple(others) for word, others in found.items()}
