@@ -9,7 +9,6 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from importlib.resources import files
 
-
 _ENGLISH = """
 pay pays paid payment payments payable paying cost costs charge charged charges fee fees price priced
 prices rate expense / free complimentary gratis nothing waived charge / submit submitted submitting
