@@ -23,6 +23,7 @@ from evalgate.questions.question import Question
 from evalgate.report.baseline import Baseline
 from evalgate.report.compared import compared
 from evalgate.report.facts import RunFacts
+from evalgate.report.set_aside import with_quarantined
 from evalgate.report.trials import TrialWriter
 from evalgate.report.write import Written, write_reports
 
@@ -140,7 +141,8 @@ def _ask_and_grade(
 ) -> tuple[StoppedEarlyError | None, Exception | None]:
     """Adds each trial to `finished`; tells why it ended early and with which fault of evalgate's own."""
     triager = Triager(job.stale)
-    begun = len(finished) == len(job.done)
+    before = len(finished)
+    begun = before == len(job.done)
     with TrialWriter(out / "trials.jsonl", texts=job.keeps_texts) as writer:
         try:
             trials = crew.ask(left(askings, finished))  # the assistant is at work from here on
@@ -151,7 +153,7 @@ def _ask_and_grade(
                 finished.append(summarise(graded))
                 crew.progress.advance(graded)
         except StoppedEarlyError as stopped:
-            return stopped, None
+            return (None if stopped.every == len(finished) - before else stopped), None
         except Exception as fault:  # noqa: BLE001 - raised again once what was measured is reported
             message = f"the run broke off: {type(fault).__name__}: {fault}"
             return StoppedEarlyError(message, UnmeasuredReason.INTERRUPTED, interrupted=True), fault
@@ -176,7 +178,7 @@ def _report(
         questions=job.questions,
         measurement=measurement,
         decision=decision,
-        facts=compared(crew.facts(stopped), job.baseline, comparison),
+        facts=with_quarantined(compared(crew.facts(stopped), job.baseline, comparison), measurement),
     )
     return Result(measurement=measurement, decision=decision, written=written, stopped=stopped)
 

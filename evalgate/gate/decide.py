@@ -2,7 +2,8 @@
 
 1. A range that is missed even if every unmeasured and undecided trial had gone its way: fail.
 2. A floor that is not reached, or a gating figure with nothing decided behind it: inconclusive.
-3. The ranges as measured, and the questions that must pass: fail, inconclusive or pass.
+3. The ranges as measured, and the questions that must pass: fail, inconclusive or pass. One that no longer
+   fits the documents was not put to the test: whoever rewords a document would switch it off.
 """
 
 from collections.abc import Iterator
@@ -53,16 +54,18 @@ def _outcome(
     if void is not None:
         return Outcome.INCONCLUSIVE, (Reason(code=void),)
     rows = tuple(_rows(measurement, gate))
+    failed = tuple(_must_pass(measurement, ReasonCode.MUST_PASS_FAILED))
     certain = (*_certainly_missed(rows), *_unsupported(measurement, gate))
     if certain:
-        return Outcome.FAIL, certain
+        return Outcome.FAIL, (*certain, *failed)
+    stale = tuple(_must_pass(measurement, ReasonCode.MUST_PASS_STALE))
     open_ends = (*_floors(measurement, gate), *_unmeasurable(rows))
     if open_ends:
-        return Outcome.INCONCLUSIVE, open_ends
-    missed = (*_missed(rows), *drops, *_must_pass(measurement, QuestionVerdict.FAILED, QuestionVerdict.FLAKY))
+        return Outcome.INCONCLUSIVE, (*open_ends, *stale)
+    missed = (*_missed(rows), *drops, *failed)
     if missed:
         return Outcome.FAIL, missed
-    unknown = tuple(_must_pass(measurement, QuestionVerdict.UNDECIDED, QuestionVerdict.UNMEASURED))
+    unknown = (*stale, *_must_pass(measurement, ReasonCode.MUST_PASS_UNDECIDED))
     return (Outcome.INCONCLUSIVE, unknown) if unknown else (Outcome.PASS, ())
 
 
@@ -167,9 +170,15 @@ def _drops(comparison: Comparison | None, gate: GateSettings) -> Iterator[Reason
             yield Reason(code=code, value=drop, bound=most)
 
 
-def _must_pass(measurement: Measurement, *verdicts: QuestionVerdict) -> Iterator[Reason]:
-    unknown = QuestionVerdict.UNDECIDED in verdicts
-    code = ReasonCode.MUST_PASS_UNDECIDED if unknown else ReasonCode.MUST_PASS_FAILED
+_MUST_PASS = {
+    ReasonCode.MUST_PASS_FAILED: (QuestionVerdict.FAILED, QuestionVerdict.FLAKY),
+    ReasonCode.MUST_PASS_UNDECIDED: (QuestionVerdict.UNDECIDED, QuestionVerdict.UNMEASURED),
+    ReasonCode.MUST_PASS_STALE: (QuestionVerdict.STALE,),
+}
+
+
+def _must_pass(measurement: Measurement, code: ReasonCode) -> Iterator[Reason]:
+    """Questions that must pass and did not; one that a person set aside asks for nothing."""
     for question in measurement.questions:
-        if question.counts and question.must_pass and question.verdict in verdicts:
+        if question.aside is None and question.must_pass and question.verdict in _MUST_PASS[code]:
             yield Reason(code=code, type=question.type, question_id=question.id)

@@ -29,6 +29,8 @@ class ReasonCode(StrEnum):
     ANSWER_RATE_DROPPED = "answer_rate_dropped"
     MUST_PASS_FAILED = "must_pass_failed"
     MUST_PASS_UNDECIDED = "must_pass_undecided"
+    MUST_PASS_STALE = "must_pass_stale"
+    """It must pass and no longer fits the documents, so that its trials say nothing."""
     MEASURED_LOW = "measured_low"
     """Too few trials have an answer."""
     DECIDED_LOW = "decided_low"

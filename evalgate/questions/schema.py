@@ -131,7 +131,7 @@ class QuestionEntry(Section):
     require_evidence: bool = True
     """D: a right answer must also show where the documents say it, in its text or beside it."""
     must_pass: bool = False
-    """One failed trial of this question fails the gate."""
+    """One failed trial of this question fails the gate; stale, or with none decided, it is inconclusive."""
     quarantine: QuarantineEntry | None = None
     """Asked and shown, and not counted until the date has passed."""
     tags: tuple[Text, ...] = ()

@@ -151,6 +151,8 @@ class FailureWords:
     """What to do about the reasons that are not the assistant's."""
     hint: str
     """What to do about the others; a command follows."""
+    first_stale: str
+    """Questions that must pass and no longer fit the documents are the reason."""
     first_undecided: Counted
     first_unsupported: Counted
     """Answers with unsupported content are the reason."""

@@ -54,6 +54,9 @@ _HEAD = HeadWords(
         ReasonCode.ANSWER_RATE_DROPPED: "its answer rate fell by {value}, more than noise ({bound} allowed)",
         ReasonCode.MUST_PASS_FAILED: "failed although it must pass: {ids}",
         ReasonCode.MUST_PASS_UNDECIDED: "must pass and could not be decided: {ids}",
+        ReasonCode.MUST_PASS_STALE: (
+            "must pass and no longer fits the documents: {ids} - mend the question or the documents"
+        ),
         ReasonCode.MEASURED_LOW: "only {part} of {whole} trials have an answer ({bound} needed)",
         ReasonCode.DECIDED_LOW: "only {part} of {whole} answers could be decided ({bound} needed)",
         ReasonCode.UNMEASURABLE: "unmeasurable: {figure}",
@@ -279,6 +282,10 @@ _FAILURE = FailureWords(
         "{n} answers hold content that no document has. Compare them with the passages below; then tell "
         "the prompt not to add any - or mend the documents, if it is they that lack it.",
     ),
+    first_stale=(
+        "Nothing tests what a stale question stands for. On a pull request the base's questions count: merge "
+        "the changed question before the documents, or set it aside there (quarantine) until a date."
+    ),
     first_undecided=_counted(
         "{n} answer could not be decided: read review.jsonl, or configure a judge.",
         "{n} answers could not be decided: read review.jsonl, or configure a judge.",
@@ -349,6 +356,7 @@ _FOLD = FoldWords(
         UnmeasuredReason.ERROR_OBJECT: "error inside the reply",
         UnmeasuredReason.MISSING_PATH: "nothing at the configured path",
         UnmeasuredReason.EMPTY: "empty answer",
+        UnmeasuredReason.ANSWER_TOO_LONG: "answer too long to be graded",
         UnmeasuredReason.BLOCKED: "blocked by the provider's filter",
         UnmeasuredReason.STREAM_CUT: "stream was cut",
         UnmeasuredReason.NOT_RECORDED: "no recorded answer",

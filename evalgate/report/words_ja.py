@@ -51,6 +51,9 @@ _HEAD = HeadWords(
         ReasonCode.ANSWER_RATE_DROPPED: "答えた割合が {value} 下がりました（揺れを超える差。許容 {bound}）",
         ReasonCode.MUST_PASS_FAILED: "必須の質問 {ids} が不合格です",
         ReasonCode.MUST_PASS_UNDECIDED: "必須の質問 {ids} を判定できません",
+        ReasonCode.MUST_PASS_STALE: (
+            "必須の質問 {ids} が今の資料と合わず、試せていません（質問か資料を直してください）"
+        ),
         ReasonCode.MEASURED_LOW: "回答が得られたのは {whole} 回中 {part} 回だけです（{bound} 以上が必要）",
         ReasonCode.DECIDED_LOW: "判定できたのは {whole} 回答中 {part} だけです（{bound} 以上が必要）",
         ReasonCode.UNMEASURABLE: "測定不能: {figure}",
@@ -277,6 +280,10 @@ _FAILURE = FailureWords(
         "資料にない数値・手順を書かない条件をプロンプトに足してください。"
         "資料のほうが足りないときは、資料を直してください。"
     ),
+    first_stale=(
+        "資料と合わなくなった質問は、判定に使えません。プルリクエストではマージ先の質問で判定するので、"
+        "直した質問を資料より先にマージするか、期限を付けてマージ先で隔離（quarantine）してください。"
+    ),
     first_undecided=lambda n: (
         f"判定できない回答が {n} 件あります。review.jsonl を人が確認するか、判定モデルを設定してください。"
     ),
@@ -337,6 +344,7 @@ _FOLD = FoldWords(
         UnmeasuredReason.ERROR_OBJECT: "応答の中のエラー",
         UnmeasuredReason.MISSING_PATH: "設定した場所に回答がない",
         UnmeasuredReason.EMPTY: "空の回答",
+        UnmeasuredReason.ANSWER_TOO_LONG: "長すぎて採点できない回答",
         UnmeasuredReason.BLOCKED: "提供元のフィルターによる遮断",
         UnmeasuredReason.STREAM_CUT: "途中で切れた応答",
         UnmeasuredReason.NOT_RECORDED: "記録に回答がない",

@@ -24,12 +24,12 @@ def first_look(material: Material) -> Foreign | None:
     """
     measured, words = material.measurement, material.words.failure
     codes = [reason.code for reason in material.decision.reasons]
-    if ReasonCode.WRONG_DEPLOYMENT in codes:
-        return Foreign(words.hints[UnmeasuredReason.WRONG_DEPLOYMENT])
-    if ReasonCode.INTERRUPTED in codes:
-        return Foreign(words.hints[UnmeasuredReason.INTERRUPTED])
+    for ended in _ENDED.intersection(codes):
+        return Foreign(words.hints[UnmeasuredReason(ended.value)])
     if codes[:1] == [ReasonCode.UNSUPPORTED_HIGH]:
         return Foreign(words.first_unsupported(measured.unsupported.count))
+    if codes[:1] == [ReasonCode.MUST_PASS_STALE]:
+        return Foreign(words.first_stale)
     if _are_trials_lost(material):
         return Foreign(_lost_trials(material))
     if material.decision.outcome is Outcome.INCONCLUSIVE:
@@ -51,8 +51,10 @@ def first_command(material: Material) -> Foreign | None:
 
 def _are_trials_lost(material: Material) -> bool:
     """Whether the run is inconclusive for want of answers, rather than of grades."""
-    codes = {reason.code for reason in material.decision.reasons}
-    if material.decision.outcome is not Outcome.INCONCLUSIVE or codes & _ENDED:
+    codes = [reason.code for reason in material.decision.reasons]
+    if material.decision.outcome is not Outcome.INCONCLUSIVE or _ENDED.intersection(codes):
+        return False
+    if codes[:1] == [ReasonCode.MUST_PASS_STALE]:
         return False
     measured = material.measurement
     return sum(measured.unmeasured.values()) > measured.undecided

@@ -15,6 +15,7 @@ from evalgate.report.view.ranges import ends, rate_text, type_range
 from evalgate.report.words import Words
 
 ICONS = {Outcome.PASS: "✅", Outcome.FAIL: "⛔", Outcome.INCONCLUSIVE: "⚠️"}
+_BY_QUESTION = (ReasonCode.MUST_PASS_FAILED, ReasonCode.MUST_PASS_UNDECIDED, ReasonCode.MUST_PASS_STALE)
 _REPORT_ICON = "📋"
 _OVERRIDE_ICON = "🔓"
 
@@ -82,7 +83,7 @@ def reason_sentences(material: Material) -> tuple[str, ...]:
 def _together(material: Material, code: ReasonCode, reasons: list[Reason]) -> list[str]:
     """Reasons of one kind: must-pass questions and lost figures in one sentence, floors as a whole first."""
     words = material.words
-    if code in (ReasonCode.MUST_PASS_FAILED, ReasonCode.MUST_PASS_UNDECIDED):
+    if code in _BY_QUESTION:
         ids = id_list([reason.question_id or "" for reason in reasons], words.fold)
         return [words.head.reasons[code].format(ids=ids)]
     if code is ReasonCode.UNMEASURABLE:
