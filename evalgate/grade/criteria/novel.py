@@ -30,9 +30,11 @@ from evalgate.text.similarity import stem
 
 _RUN = re.compile(r"[一-龯々]{2,}|[ァ-ヶー]{2,}|(?<![a-z'\]])[a-z]+(?:['-][a-z]+)*")
 _LATIN = re.compile(r"[a-z]{2,}")
-_COUNTED = re.compile(r"一(?P<of>[枚部通本冊点件筆言個組台])(?=[^一-龯]|\Z|[書出送届渡添入用持置貼取控])")
-"""One of something, as a word for the thing itself: 届けを一枚書く, 一部は利用者用."""
-_SHEETS = frozenset("枚通筆言点")
+_COUNTED = re.compile(
+    r"一(?P<of>[枚部通本冊点件筆言個組台日週年月回度人名泊])(?=\Z|[書出送届渡添入用持置貼取控])"
+)
+"""One of something, as a word for the thing itself: 届けを一枚書く, 一部は利用者用; 一日 where 1日 stands."""
+_SHEETS, _COPIES = frozenset("枚通筆言点"), frozenset("部本冊")
 _STEMMING = re.compile(r"(?<![一-龯々])[一-龯](?=[ぁ-ん])")
 _STEM = 4
 _NUMERALS = re.compile(r"[一二三四五六七八九十百千万〇半]+")
@@ -131,8 +133,9 @@ class KnownWords:
         if len(run) == 1 and (run in self._measure.kanji or _NUMERALS.fullmatch(run)):
             return True
         if counted := _COUNTED.match(run):
-            rest = run[counted.end() :]
-            return self._has(counted["of"]) or counted["of"] in _SHEETS if not rest else self._knows(rest)
+            of, rest = counted["of"], run[counted.end() :]
+            known = of in _SHEETS or self._has(of if of in _COPIES else f"1{of}")
+            return known and (not rest or self._knows(rest))
         return (
             run in self._measure.japanese
             or self._has(run)

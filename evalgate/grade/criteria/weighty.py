@@ -10,17 +10,16 @@ from evalgate.text.similarity_words import STOP_ENGLISH
 from evalgate.text.wordlist import words
 
 WEIGHTY_ENGLISH = words(
-    "added addition additional additionally advance afternoon approve approved article bring brought buy",
-    "call called calling calls carry change changed changes charge charged charges choice choose chosen",
-    "condition conditions cost costs daily euro euros evening except exception fill filled filling form",
-    "former free friday half hand handed handle handled individual join keep keeping keeps kept large",
-    "larger letter lose lost low lower midnight miss missed missing monday month monthly morning move",
-    "night noon offer offered offers order otherwise own pay payable paying payment pays permit permitted",
-    "person personally persons phone practice prefer proper properly public raise record refer reference",
-    "register report request requested result results return returned saturday serve sign signature signed",
-    "similar size special spend staff standard submit submitted sunday supply support system thursday",
-    "tuesday unless usually visit wait website wednesday weekday weekdays weekend weekends weekly yearly",
-    "annual annually write writing written home issue issues permission extra longer",
+    "added addition additional additionally advance afternoon approve approved article buy call called",
+    "calling calls change changed changes charge charged charges choice choose chosen condition",
+    "conditions cost costs daily euro euros evening except exception fill filled filling form former free",
+    "friday half individual join letter lose lost low lower midnight miss missed missing monday month",
+    "monthly morning move night noon offer offered offers order otherwise pay payable paying payment pays",
+    "permit permitted personally phone practice public raise record refer reference register report",
+    "request requested return returned saturday serve sign signature signed special spend staff standard",
+    "submit submitted sunday supply support system thursday tuesday unless visit wait website wednesday",
+    "weekday weekdays weekend weekends weekly yearly annual annually write writing written home issue",
+    "issues permission extra longer",
 )
 POLITE_ENGLISH = words(
     "accordance sake completeness pleasure inform intended particulars provision provisions contained",

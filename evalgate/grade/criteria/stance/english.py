@@ -20,7 +20,7 @@ _SUBJECT = (
     r"|please)"
 )
 _CLAUSE_END = re.compile(
-    r"[;:!?\n—]|(?<=[a-z\d]{3})\.\s|\s-{1,2}\s|,\s+(?:and|or\s+else|so|then|which|since)\b|,\s+(?=not\b)"
+    r"[;:!?\n—]|(?:\A|(?<=[a-z\d]{3}))\.\s|\s-{1,2}\s|,\s+(?:and|or\s+else|so|then|which|since)\b|,\s+(?=not\b)"
     r"|\b(?:but|because|whereas|although|though|while|otherwise|however)\b"
     rf"|\band\s+(?:then\s+)?(?=(?:{_SUBJECT}|not|don't|do|can't|cannot|must|need|will)\b)|,\s*(?={_SUBJECT}\b)"
 )
