@@ -37,6 +37,8 @@ class UnmeasuredReason(StrEnum):
     """The configured path finds nothing in the reply."""
     EMPTY = "empty"
     """The answer is empty or blank."""
+    ANSWER_TOO_LONG = "answer_too_long"
+    """More characters than `evalgate.ask.length.MOST_CHARACTERS`."""
     BLOCKED = "blocked"
     """The provider's content filter returned nothing."""
     STREAM_CUT = "stream_cut"
@@ -139,9 +141,18 @@ class ExhaustedError(SetupError):
 class StoppedEarlyError(EvalgateError):
     """Asking ended before every trial was made; what was measured is reported all the same."""
 
-    def __init__(self, message: str, reason: UnmeasuredReason, *, interrupted: bool = False) -> None:
+    def __init__(
+        self,
+        message: str,
+        reason: UnmeasuredReason,
+        *,
+        interrupted: bool = False,
+        every: int | None = None,
+    ) -> None:
         super().__init__(message)
         self.reason = reason
         """What the trials that were not made count as."""
         self.interrupted = interrupted
         """Whether the run decides nothing, however much was measured."""
+        self.every = every
+        """How many trials were handed over, where these were all: once they are graded, nothing is amiss."""

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from evalgate.ask.answer import Answer, Asked, Asking, Passage, Unmeasured, UnmeasuredReason
 from evalgate.ask.clean import is_blank, storable
 from evalgate.ask.exchange import Exchange, Trace
+from evalgate.ask.length import within_length
 from evalgate.ask.model import Completion, Message, ModelClient, failed
 from evalgate.ask.model_anthropic import AnthropicModel
 from evalgate.ask.model_openai import OpenAIModel
@@ -139,12 +140,17 @@ class _Conversation:
         completion = self._say(question.question)
         if is_blank(completion.text):
             raise failed(UnmeasuredReason.EMPTY, "the answer is empty")
-        return Answer(
-            text=storable(completion.text),
-            contexts=self.contexts,
-            model=completion.model,
-            earlier=tuple(earlier),
+        outcome = within_length(
+            Answer(
+                text=storable(completion.text),
+                contexts=self.contexts,
+                model=completion.model,
+                earlier=tuple(earlier),
+            )
         )
+        if isinstance(outcome, Unmeasured):
+            raise FailedError(Failure(outcome=outcome, again=False))
+        return outcome
 
     def renew(self, _: Failure, *, again: bool) -> bool:  # noqa: ARG002 - the protocol names it
         return False

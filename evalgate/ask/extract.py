@@ -12,6 +12,7 @@ from evalgate.ask import decode
 from evalgate.ask.answer import Answer, Passage, Unmeasured, UnmeasuredReason
 from evalgate.ask.clean import is_blank, one_line, storable
 from evalgate.ask.faults import error_in, filter_in
+from evalgate.ask.length import within_length
 from evalgate.ask.paths import Path, PathError, compile_path, keys_of, longest_text, suggestion
 from evalgate.config.settings import EndpointSettings
 
@@ -104,12 +105,14 @@ class Extractor:
                 return self._unmeasured(UnmeasuredReason.EMPTY, "the answer is empty")
             if decode.is_html(text):
                 return self._unmeasured(UnmeasuredReason.NOT_JSON, f"the answer is {self._looks_like(text)}")
-        return Answer(
-            text=storable(text) if isinstance(text, str) else "",
-            contexts=tuple(passages(self.contexts and self.contexts.quietly(reply))),
-            citations=tuple(sources(self.citations and self.citations.quietly(reply))),
-            abstained=abstained,
-            model=model_of(reply),
+        return within_length(
+            Answer(
+                text=storable(text) if isinstance(text, str) else "",
+                contexts=tuple(passages(self.contexts and self.contexts.quietly(reply))),
+                citations=tuple(sources(self.citations and self.citations.quietly(reply))),
+                abstained=abstained,
+                model=model_of(reply),
+            )
         )
 
     def _abstains(self, reply: Any) -> bool:

@@ -9,6 +9,7 @@ from evalgate.ask.answer import Answer, Passage, Unmeasured, UnmeasuredReason
 from evalgate.ask.clean import is_blank, one_line, storable
 from evalgate.ask.extract import WHOLE, Extractor, model_of, passages, sources
 from evalgate.ask.faults import error_in, filter_in
+from evalgate.ask.length import within_length
 from evalgate.ask.paths import Path, compile_path, keys_of_events, text_of_events
 from evalgate.ask.stream import DONE_DATA, NO_JSON, Event, EventReader
 from evalgate.config.endpoint import StreamSettings
@@ -176,13 +177,15 @@ class Gathering:
                     self.is_complete |= holder[sign] not in (None, False, "")
         return False
 
-    def _answer(self, text: str) -> Answer:
-        return Answer(
-            text=storable(text),
-            contexts=tuple(self.contexts),
-            citations=tuple(self.citations),
-            abstained=self.abstained,
-            model=self.model,
+    def _answer(self, text: str) -> Answer | Unmeasured:
+        return within_length(
+            Answer(
+                text=storable(text),
+                contexts=tuple(self.contexts),
+                citations=tuple(self.citations),
+                abstained=self.abstained,
+                model=self.model,
+            )
         )
 
     def _cut(self) -> Unmeasured:

@@ -14,6 +14,7 @@ from typing import Any
 from evalgate.ask.answer import Answer, Asked, Asking, Unmeasured, UnmeasuredReason
 from evalgate.ask.clean import is_blank, one_line, storable
 from evalgate.ask.extract import passages, sources
+from evalgate.ask.length import within_length
 from evalgate.config.encoding import check_file
 from evalgate.errors import InputError, Problem
 from evalgate.questions.question import Question
@@ -176,11 +177,13 @@ def _outcome(fields: Mapping[str, Any]) -> Answer | Unmeasured:
             detail = one_line(str(fields.get("unmeasured_detail") or ""), 300)
             return Unmeasured(reason=UnmeasuredReason(reason), detail=detail)
         return Unmeasured(reason=UnmeasuredReason.EMPTY, detail="the recorded answer is empty")
-    return Answer(
-        text=storable(text),
-        contexts=tuple(passages(fields.get("contexts"))),
-        citations=tuple(sources(fields.get("citations"))),
-        abstained=abstained,
+    return within_length(
+        Answer(
+            text=storable(text),
+            contexts=tuple(passages(fields.get("contexts"))),
+            citations=tuple(sources(fields.get("citations"))),
+            abstained=abstained,
+        )
     )
 
 

@@ -1,7 +1,9 @@
 """Builds the real collaborators from settings and the environment; the only module that knows them all."""
 
+import math
 import os
 import threading
+import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
@@ -31,6 +33,9 @@ from evalgate.text.redact import Redactor, but_for_addresses
 
 if TYPE_CHECKING:
     from evalgate.ask.direct import DirectEndpoint
+
+_GRACE_SECONDS = 3.0
+"""How long answers that are there already are still graded once a signal came; `--resume` asks the rest."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -153,6 +158,16 @@ class Asker:
         begun, self._begun = self._begun, None
         return begun.result() if begun is not None else self._ask(askings)
 
+    def _in_time(self, results: Results) -> Iterator[Asked]:
+        """What has come, until the grace after a signal is over."""
+        until = math.inf
+        for asked in results:
+            yield asked
+            if self._stop.is_set():
+                until = min(until, time.monotonic() + _GRACE_SECONDS)
+            if time.monotonic() > until:
+                return
+
     def close(self) -> None:
         """Ask no more."""
         if self._results is not None:
@@ -169,14 +184,16 @@ class Asker:
             raise _wrong(before)
         concurrency = connection.concurrency
         self._results = ask_all(askings, connection.endpoint, concurrency=concurrency, stop=self._stop)
-        return self._yielded(self._results, deployment, before)
+        return self._yielded(self._results, len(askings), deployment, before)
 
     def _yielded(
-        self, results: Results, deployment: Deployment | None, before: Deployed | None
+        self, results: Results, planned: int, deployment: Deployment | None, before: Deployed | None
     ) -> Iterator[Asked]:
+        handed = 0
         try:
-            for asked in results:
+            for asked in self._in_time(results):
                 yield without_secrets(asked, self._connection.redactor.redact)
+                handed += 1
         except UnauthorizedError as error:
             raise StoppedEarlyError(str(error), UnmeasuredReason.UNAUTHORIZED) from None
         except ExhaustedError as error:
@@ -184,7 +201,7 @@ class Asker:
         finally:
             results.close()  # whatever ends the run ends the asking, also a fault while grading
         if self._stop.is_set():
-            raise interrupted()
+            raise interrupted(handed if handed == planned else None)
         if deployment is not None and before is not None:
             after = deployment.after(before)
             if after.problem:
@@ -198,12 +215,13 @@ def _wrong(seen: Deployed) -> StoppedEarlyError:
     return StoppedEarlyError(seen.problem, UnmeasuredReason.WRONG_DEPLOYMENT, interrupted=True)
 
 
-def interrupted() -> StoppedEarlyError:
-    """A signal came."""
+def interrupted(every: int | None = None) -> StoppedEarlyError:
+    """A signal came; `every` is the number of trials that were handed over, where these were all."""
     return StoppedEarlyError(
         "stopped by a signal before every trial was made; what was measured is kept, and `--resume` goes on",
         UnmeasuredReason.INTERRUPTED,
         interrupted=True,
+        every=every,
     )
 
 

@@ -99,7 +99,10 @@ def execute(plan: Plan, panel: Panel) -> tuple[Result, int]:
         result = run(job, crew, plan.out)
     for line in () if plan.quiet else spent_lines(panel):
         note(line)
-    return result, int(plan.stop.exit_code or result.decision.exit_code)
+    signalled = (
+        plan.stop.exit_code if result.stopped else None
+    )  # one that came after the last trial did nothing
+    return result, int(signalled or result.decision.exit_code)
 
 
 def _own_findings(project: Project) -> Sequence[Finding]:
@@ -135,7 +138,6 @@ def _facts(plan: Plan, panel: Panel, seconds: float, stopped: StoppedEarlyError 
         seconds=seconds,
         trials=settings.trials,
         graders=panel.names,
-        judged=panel.reads_words,
         judges=tuple(judge.record for judge in panel.judges),
         show_answers=here.shows_answers(settings.report.answers),
         max_failures=settings.report.max_failures,

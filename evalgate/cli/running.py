@@ -124,10 +124,14 @@ def grade_recorded(project: Project, path: Path, start: Start) -> "tuple[Result,
         bench = build_bench(project, stop=stop.event)
 
         def ask(_: Sequence[Asking]) -> Iterator[Asked]:
+            handed = 0
             for asked in recorded:
                 if stop.event.is_set():
                     raise interrupted()
                 yield asked
+                handed += 1
+            if stop.event.is_set():
+                raise interrupted(handed)
 
         ready = Plan(
             project=project,

@@ -137,8 +137,8 @@ SENTENCES: Mapping[str, str] = {
     "`{path}` never held": "`{path}` が一度も成り立ちませんでした",
     "its last event never came": "最後のイベントが届きませんでした",
     "the answer is empty": "回答が空です",
-    "the answer has {number} characters, and none of more than {most} is graded": (
-        "回答が {number} 文字あり、採点できる長さ（{most} 文字）を超えています"
+    "the answer has {length} characters, and none of more than {most} is graded": (
+        "回答が {length} 文字あり、採点できる長さ（{most} 文字）を超えています"
     ),
     "the recorded answer is empty": "記録された回答が空です",
     "no recorded answer": "回答が記録されていません",

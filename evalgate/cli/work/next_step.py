@@ -64,6 +64,7 @@ _STEPS: Mapping[Language, _Steps] = {
                 "if this is how it says that there is no answer, name it in `endpoint.abstained_when`; if "
                 "the answer comes later, see `endpoint.poll`"
             ),
+            R.ANSWER_TOO_LONG: "does `endpoint.answer` take the answer alone, and does the assistant end it?",
             R.STREAM_CUT: "if the stream has an end of its own, name it in `endpoint.stream.done`",
         },
         refused=(
@@ -117,6 +118,9 @@ _STEPS: Mapping[Language, _Steps] = {
             R.EMPTY: (
                 "これが「答えなし」の返し方なら `endpoint.abstained_when` に書いてください。"
                 "あとから回答が来るなら `endpoint.poll` を使います"
+            ),
+            R.ANSWER_TOO_LONG: (
+                "`endpoint.answer` が回答以外も取っていませんか。アシスタントが回答を終えられていますか"
             ),
             R.STREAM_CUT: "ストリームの終わりに決まった形があるなら、`endpoint.stream.done` に書いてください",
         },
