@@ -55,7 +55,44 @@ Lockers take a £1 coin. Wear a cap.
 """
 _LEAFLET_JA = "同伴者は500円です。受付で券を買ってください。電話の窓口は事務室（03-1234-0000）です。\n"
 _LEAFLET_EN = "Guests pay £5. Buy tickets at reception. There is a phone line for questions, extension 12.\n"
+_INN = """## 朝食
+
+朝食は7時から9時30分までとする。
+
+## 忘れ物
+
+忘れ物は3か月間保管する。
+
+## 駐車
+
+駐車料金は1泊800円とする。
+"""
+_INN_OLD = "駐車料金は1泊500円です。大浴場は15時から23時、家族風呂は10時から20時です。\n"
+_SHOP = """## Forks
+
+Service the fork every 50 hours. Use 5 wt oil.
+
+## Tyres
+
+Inflate to 30 psi at the front. Battery lights last 8 hours, dynamo lights need no charging.
+
+Storage costs £10 a week.
+"""
 _GRADERS = {
+    "inn": RuleGrader(
+        documents=(
+            _document("T1", "宿泊のしおり", "2024年4月版", _INN),
+            _document("T2", "館内のご案内", "2021年10月版", _INN_OLD),
+        ),
+        language=Language.JA,
+    ),
+    "shop": RuleGrader(
+        documents=(
+            _document("B1", "Workshop Manual", "April 2024", _SHOP),
+            _document("B2", "Shop Notice", "October 2021", "Storage costs £8 a week.\n"),
+        ),
+        language=Language.EN,
+    ),
     "ja": RuleGrader(
         documents=(
             _document("R1", "市民プール利用規則", "2025年5月版", _RULES_JA),
@@ -125,6 +162,26 @@ _QUESTIONS = {
     ),
     "C_en": _two_sides("How much do guests pay?", ("C1", "£4"), ("C2", "£5")),
     "D_en": _plain("When is lane swimming?", "C1", "Lane swimming is from 6 am to 9 am.", "6 am", "9 am"),
+    "inn_A_ja": _absent("チェックアウトを遅らせるにはどうすればいいですか？"),
+    "inn_A2_ja": _absent("送迎バスは何人乗りですか？"),
+    "inn_B_ja": _two_readings(
+        "お風呂は何時までですか？", ("大浴場", "大浴場", "23時"), ("家族風呂", "家族風呂", "20時")
+    ),
+    "inn_C_ja": _two_sides("駐車料金はいくらですか？", ("T1", "800円"), ("T2", "500円")),
+    "inn_D_ja": _plain(
+        "忘れ物はどのくらい保管してもらえますか？", "T1", "忘れ物は3か月間保管する。", "3か月"
+    ),
+    "shop_A_en": _absent("How do I true a bent wheel?"),
+    "shop_A2_en": _absent("Who is the nearest dealer?"),
+    "shop_B_en": _two_readings(
+        "How long do the lights last?",
+        ("battery lights", "battery", "8 hours"),
+        ("dynamo lights", "dynamo", "no charging"),
+    ),
+    "shop_C_en": _two_sides("What does storage cost?", ("B1", "£10"), ("B2", "£8")),
+    "shop_D_en": _plain(
+        "How often do I service the fork?", "B1", "Service the fork every 50 hours.", "50 hours"
+    ),
 }
 
 
@@ -132,6 +189,7 @@ _QUESTIONS = {
 def test_answer_is_taken_for_what_it_does(case: dict[str, object]) -> None:
     key, text = str(case["question"]), str(case["answer"])
 
-    grade = _GRADERS[key[-2:]].grade(_QUESTIONS[key], Answer(text=text))
+    grader = _GRADERS.get(key.split("_", maxsplit=1)[0]) or _GRADERS[key[-2:]]
+    grade = grader.grade(_QUESTIONS[key], Answer(text=text))
 
     assert (grade.action, grade.action_ok) == (case["action"], case["ok"]), grade.reason

@@ -119,6 +119,7 @@ def may_speak_of_records(parts: Sequence[Part]) -> bool:
 _REFUSES = re.compile(
     r"\b(?:i|we)(?:'m|'re|\s+am|\s+are)?\s+(?:\w+\s+){0,2}?(?:can(?:not|'t)?|could(?:n't)?|won't|will\s+not|(?:un)?able\s+to|allowed\s+to"
     r"|going\s+to|rather\s+not)\s+(?:\w+ly\s+)?(?:answer|say|tell|help|cover|address|look\s+(?:at|into)|have)\b"
+    r"|\bnot\s+(?:for|up\s+to)\s+(?:me|us)\s+to\s+[a-z]+"
 )
 """Speaks of its own answering, not of what stands anywhere: "that's not one I can answer"."""
 

@@ -45,10 +45,11 @@ DECLINES = any_of(
     r"|withhold(?:ing)?"
     r"|stay(?:ing)?\s+silent|keep(?:ing)?\s+quiet|better\s+not\s+(?:answer|say|guess)|sit\s+this\s+one\s+out"
     r"|leave\s+(?:this|that|it|the\s+(?:answer|question))\s+to)\b",
-    r"\b(?:i|we)(?:'d|\s+would)\s+(?:rather|prefer)\s+(?:not\b|to\s+(?:say\s+nothing|leave))"
+    r"\b(?:i|we)(?:'d|\s+would)\s+(?:rather|prefer)\s+(?:not\b|to\s+(?:say\s+nothing|leave)|you\s+(?:asked|spoke|checked|talked|went))"
     r"|\b(?:i|we)(?:'d|\s+would)\s+rather\s+(?:say\s+nothing|leave)\b",
     r"\bnot\s+possible\s+for\s+(?:me|us)\b|\bnot\s+(?:a|an|the)?\s*(?:matter|question|thing|topic|point"
-    r"|something|one)\s+(?:on\s+|to\s+|with\s+)?(?:which\s+|that\s+)?(?:i|we)\b",
+    r"|something|one)\s+(?:on\s+|to\s+|with\s+)?(?:which\s+|that\s+)?(?:i|we)(?:'\w+|\s+(?:can|could|am|are|have|know|feel"
+    r"|want|should|would|may|will))\b|\bnot\s+(?:for\s+(?:me|us)\s+to|my\s+place)\b",
     r"^\W*(?:(?:sorry|apologies|i'm\s+afraid)\W+)?(?:i\s+)?(?:can't|cannot|couldn't|won't"
     r"|unable\s+to)\s+(?:answer|help|say|tell|comment|do|advise|go)\b",
     rf"\b(?:i|we)\b{IN}{{0,20}}?(?:\b|(?<=\w)){_CANT}\s+(?:really\s+|actually\s+|currently\s+)?{_REPLY}\b",

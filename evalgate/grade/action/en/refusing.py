@@ -176,6 +176,7 @@ DENIES = any_of(
     r"\bin\s+neither\b(?!\s+(?:case|event))|\b(?:by|from|among)\s+(?:neither|none)\s+of\s+(?:them|these|those)\b",
     rf"{_ISNT}{_ADV}\s+(?:{_SAID}|{_HELD}|{_SET_DOWN}|settled|resolved)\s+(?:by|in|among|on|with)\s+any(?:thing)?\b",
     r"\b(?:they|it|these|those|both)\s+(?:all\s+|both\s+|simply\s+|just\s+)?(?:leaves?|left)\s+(?:[\w'-]+\s+){1,4}?out\b",
+    r"\b(?:i|we)(?:'ve|\s+have)?(?:n't|\s+not)\s+got\s+(?:an?|the|any|that|this|one|anything)\b",
     r"^\W*(?:silent|not\s+(?:dealt\s+with|touched\s+(?:on|upon)|discussed|noted|spelt\s+out|spelled\s+out|set\s+out"
     r"|recorded))\W*$",
     rf"\b(?:beyond|outside)\s+(?:of\s+)?what\s+(?:[\w'-]+\s+){{1,4}}?(?:{DOCUMENT}|cover|say)\b",

@@ -53,6 +53,9 @@ VAGUE = any_of(
     r"\byour\s+situation\b",
 )  # fmt: skip
 HANDS_OFF = any_of(
+    r"\b(?:try|trying)\s+(?:the\s+|your\s+|our\s+)(?:[\w'-]+\s+){0,2}?(?:shop|workshop|office|desk|reception|team|staff"
+    r"|secretary|warden|manager|helpline|counter|people|department|clerk|caretaker|library|branch)\b(?=\W*$|\s+(?:for|on|at|about"
+    r"|first|instead)\b)",
     r"\btry(?:ing)?\s+(?:the\s+|your\s+|our\s+)?[^.!?,\n]{1,40}?\b(?:on|at|via)\s+(?:ext(?:ension)?"
     r"\b\.?|\(?\d[\d() -]{2})",
     r"\b(?:is|are|can\s+be\s+reached|reachable)\s+(?:on|at|via)\s+(?:ext(?:ension)?\b\.?\s*\d|\d{3,}[ -]\d)",
