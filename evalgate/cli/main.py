@@ -115,7 +115,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     return ended(_code(argv))
 
 
-def _code(argv: Sequence[str] | None) -> int:
+def _command(argv: Sequence[str] | None) -> int:
     try:
         arguments = build_parser().parse_args(argv)
     except SystemExit as stop:  # argparse has printed its message: 0 for --help, 2 for wrong arguments
@@ -127,6 +127,11 @@ def _code(argv: Sequence[str] | None) -> int:
         note(f"evalgate: {error}")
         _tell_of_earlier(arguments, began)
         return int(error.exit_code)
+
+
+def _code(argv: Sequence[str] | None) -> int:
+    try:
+        return _command(argv)
     except KeyboardInterrupt:
         note("evalgate: interrupted")
         return int(ExitCode.INTERRUPTED)

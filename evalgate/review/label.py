@@ -69,6 +69,8 @@ def read_labels(path: Path, shown: str) -> tuple[Label, ...]:
             fields = read_json(text)
             if not isinstance(fields, dict):
                 raise ValueError("every line holds one object")
+            if not _text(fields, "question_id"):
+                raise ValueError("`question_id` is missing")
             if any(fields.get(key) is not None for key in DECISIONS):
                 labels.append(label_of(fields, number))
         except ValueError as error:

@@ -1,10 +1,12 @@
 """Whatever ends a run, what was measured is kept, and resuming ends as an unbroken run would."""
 
+import os
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from threading import Event
 from typing import Any, cast
@@ -15,11 +17,13 @@ from evalgate.ask.answer import Asked, Asking, StoppedEarlyError, Unmeasured, Un
 from evalgate.ask.http import HttpEndpoint
 from evalgate.ask.plan import plan
 from evalgate.cli.adapters import Asker, Connection
+from evalgate.cli.main import main
 from evalgate.text.redact import Redactor
 from tests.ask.builders import questions
 from tests.cli.conftest import GOOD, Team
 from tests.staging import Reply, answer, assistant
 
+ROOT = Path(__file__).parents[2]
 COMPARED = ("decision", "rates", "unsupported", "unmeasured", "undecided", "questions")
 
 
@@ -129,3 +133,27 @@ def test_an_assistant_that_answers_nobody_ends_the_asking_and_not_the_run() -> N
         list(asker(plan(questions(50), 3)))
     assert caught.value.reason is UnmeasuredReason.RATE_LIMITED
     assert not caught.value.interrupted
+
+
+def test_ctrl_c_while_the_program_is_still_being_loaded(tmp_path: Path) -> None:
+    """One line and 130, as later; the module that is loaded then stands for any."""
+    (tmp_path / "difflib.py").write_text("raise KeyboardInterrupt\n")
+    ended = subprocess.run(
+        [sys.executable, "-m", "evalgate", "check"],
+        env={**os.environ, "PYTHONPATH": f"{tmp_path}{os.pathsep}{ROOT}"},
+        capture_output=True,
+        check=False,
+    )
+    assert (ended.returncode, ended.stdout) == (130, b"")
+    assert ended.stderr == b"evalgate: interrupted\n"
+
+
+def test_ctrl_c_while_the_arguments_are_read(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted() -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("evalgate.cli.main.build_parser", interrupted)
+    assert main(["check"]) == 130
+    assert capsys.readouterr().err == "evalgate: interrupted\n"

@@ -80,11 +80,17 @@ def take(arguments: argparse.Namespace) -> int:
         hint = "the page saves a .jsonl file: import that one" if source.suffix.lower() == ".html" else ""
         message = f"--import {source}: neither .xlsx nor .jsonl"
         raise InputError(Problem(message=message, hint=hint))
+    if not labels:
+        hint = (
+            "a decision is one of `action`, `action_ok` and `unsupported_content`, beside the answer it is on"
+        )
+        raise InputError(Problem(path=str(source), message="there are no decisions in this file", hint=hint))
     given = [replace(label, by=label.by or arguments.by or source.stem) for label in labels]
     known = {_decision(label) for label in load_labels(project.root, project.settings.labels)}
     new = [label for label in given if _decision(label) not in known]
     path = _target(project, arguments.labels, arguments.by or next((label.by for label in new), ""))
-    append_labels(path, new)
+    if new:
+        append_labels(path, new)
     language = project.settings.language
     say(STATUS[language].added(len(new), len(given) - len(new), str(path)))
     _tell_unfit(LabelBook(new, project.questions, project.documents), language)
