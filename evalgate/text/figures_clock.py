@@ -23,7 +23,8 @@ _SPOKEN = re.compile(
     rf"(?:(?P<past>twenty[- ]five|quarter|twenty|ten|five|half)(?: minutes)? past {_HOUR}\b{_DAY}?"
     rf"|half {_HOUR.replace('hour', 'spoken')}(?:{_DAY.replace('day', 'when')}|(?=\s*(?:\Z|[\n.,;:!?)])"
     r"| (?:on|or|and|at the)\b))"
-    rf"|(?P<to>twenty[- ]five|quarter) to {_HOUR.replace('hour', 'next')}\b{_DAY.replace('day', 'then')}?"
+    r"|(?P<to>twenty[- ]five|twenty(?= to [a-z]+ (?:in the |at night|[ap]\.?m\b|o'clock))|quarter)"
+    rf" to {_HOUR.replace('hour', 'next')}\b{_DAY.replace('day', 'then')}?"
     rf"|{_HOUR.replace('hour', 'full')}(?: (?P<minute>fifteen|thirty|forty-five|forty|twenty|ten))?"
     rf"{_DAY.replace('day', 'part')})"
 )

@@ -161,7 +161,7 @@ STATED: dict[FigureKind, Callable[[Figure, Value | None], Iterator[Key]]] = {
 
 def wanted(figure: Figure) -> Iterator[tuple[Key, ...]]:
     """Sets of keys, the likeliest first: a text that states all keys of one set states the figure."""
-    if figure.kind is FigureKind.NUMBER and _SEVEN.fullmatch(figure.text):
+    if figure.kind in _IN_DIGITS and _SEVEN.fullmatch(figure.text):
         yield ((FigureKind.POSTAL, figure.text.replace("-", "")),)
     wants = _WANTED.get(figure.kind) or (_wants_any if figure.kind in STATED else _wants_amount)
     if figure.upper is None:
@@ -179,6 +179,7 @@ def wanted(figure: Figure) -> Iterator[tuple[Key, ...]]:
     yield from ((*one, *two) for one in wants(figure, figure.value) for two in uppers)
 
 
+_IN_DIGITS = (FigureKind.NUMBER, FigureKind.PHONE)
 _SEVEN = re.compile(r"\d{3}-\d{4}")
 """A postal code, which an answer may give without its mark."""
 
@@ -304,7 +305,9 @@ def _wants_version(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]
     number = arabic(str(value))
     sets: list[tuple[Key, ...]] = [((figure.kind, value),)]
     sets += [(("date", *reading),) for reading in figure.readings if isinstance(reading, tuple)]
-    return [*sets, (("bare", number),)] if number is not None else sets
+    if number is None:
+        return sets
+    return [*sets, (("bare", number),), *([(("number", number),)] if isinstance(number, Fraction) else [])]
 
 
 def _wants_whole(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:

@@ -71,8 +71,8 @@ class FigureIndex:
             ways: What `wanted` says of it, where the caller has it already.
         """
         if figure.kind is FigureKind.NUMBER and ("counts", figure.noun) in self._keys:
-            said = (("of", figure.noun, figure.value), ("plain", figure.value))
-            return any(key in self._keys for key in said)
+            ends = (figure.value,) if figure.upper is None else (figure.value, figure.upper)
+            return all(("of", figure.noun, end) in self._keys or ("plain", end) in self._keys for end in ends)
         for way in wanted(figure) if ways is None else ways:  # noqa: SIM110 - a generator costs twice
             if self._keys.issuperset(way):
                 return True

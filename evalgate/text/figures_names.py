@@ -6,11 +6,11 @@ from evalgate.text.wordlist import words
 
 _WORDS = words(
     "十分 一部 一時 一度 二度 三度 一番 一口 一通 一杯 一行 一面 一目 一手 一代 千代 万代 一等 一期 一型",
-    "一足 一着 一体 一本 一週 一組 一機 一両 一戸 一品 一種 一点 一頭 一羽 十代 一流 一級 一位",
+    "一足 一着 一体 一本 一週 一組 一機 一両 一戸 一品 一種 一点 一頭 一羽 十代 一流 一級 一位 一段",
 )
 """Numeral and counter that mean something else when they stand alone."""
 _STRONG = re.compile(
-    r"円|万|割|%|年|歳|名|時間|週間|日間|か月|ヶ月|カ月|営業日|パーセント|分間|日目|日以|日前|件|回"
+    r"円|万|割|%|切れ|年|歳|名|時間|週間|日間|か月|ヶ月|カ月|営業日|パーセント|分間|日目|日以|日前|件|回"
 )
 """Units behind which a further kanji changes nothing."""
 _KANJI = re.compile(r"[一-龥々]")

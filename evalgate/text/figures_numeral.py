@@ -31,6 +31,7 @@ _SIMPLE = re.compile(
     rf"(?:[1-9]\d{{0,2}}(?:,\d{{3}})+|\d{{1,{MOST_DIGITS}}})(?![\d.,{_KANJI}{_PARTS}]|[ ]\d)"
 )
 """Most numbers: digits with or without thousands marks, and nothing behind them that belongs to a number."""
+_QUARTER = re.compile(r"[1-4一二三](?=四半期)")
 _WORDS = re.compile(WORDS)
 _ONE_WORD = re.compile(r"[a-z]+")
 _AND_A_HALF = re.compile(r"[ -]and[ -]a[ -]half\b(?: (?P<scale>hundred|thousand|million|billion)\b)?")
@@ -70,9 +71,10 @@ class Numeral(NamedTuple):
 
 def numeral_at(text: str, start: int) -> Numeral | None:
     """The number that begins at a place of folded text."""
-    simple = _SIMPLE.match(text, start)
+    simple = _SIMPLE.match(text, start) or _QUARTER.match(text, start)
     if simple:
-        return Numeral(start, simple.end(), int(simple[0].replace(",", "")), "digits")
+        plain = simple[0].replace(",", "")
+        return Numeral(start, simple.end(), int(plain) if plain.isascii() else japanese(plain), "digits")
     match = _DIGITS.match(text, start)
     if match is None:
         return _in_words(text, start)

@@ -3,8 +3,8 @@
 import re
 from fractions import Fraction
 
-from evalgate.text.figures_nouns import STOP_WORDS
 from evalgate.text.figures_numeral import Numeral, numeral_at
+from evalgate.text.figures_units import UNITS
 from evalgate.text.numerals import Number, exact
 
 _TENS = "(?:ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)"
@@ -21,8 +21,9 @@ _SMALLER = re.compile(
 _HUNDRED = 100
 
 
-_ADDED = STOP_WORDS | {"standard", "extra", "flat", "total", "altogether", "online", "minimum", "maximum"}
-"""Words behind an amount; behind others a number is theirs: five pounds twenty minutes later."""
+_SCALES = frozenset(("hundred", "thousand", "million", "billion"))
+_LIKE_WORDS = frozenset(("a", "in", "won"))
+"""Words that are units in other places."""
 
 
 def with_pence(text: str, number: Numeral, value: Number, end: int) -> tuple[Number, int]:
@@ -31,7 +32,8 @@ def with_pence(text: str, number: Numeral, value: Number, end: int) -> tuple[Num
     if smaller is None:
         return value, end
     follows = smaller["next"] or smaller["then"]
-    if (follows and follows not in _ADDED) or (number.style != "words" and smaller["number"]):
+    counts = follows in UNITS or follows in _SCALES
+    if (counts and follows not in _LIKE_WORDS) or (number.style != "words" and smaller["number"]):
         return value, end
     group = next(name for name in ("number", "few", "digits") if smaller[name])
     pence = numeral_at(text, smaller.start(group))

@@ -3,11 +3,12 @@
 import re
 from fractions import Fraction
 
-from evalgate.text.figures_model import FigureKind, Raw, Value
+from evalgate.text.figures_model import FigureKind, Raw
 from evalgate.text.figures_names import how_often, is_name
 from evalgate.text.figures_nouns import RANKED, noun_at
 from evalgate.text.figures_numeral import Numeral, numeral_at
 from evalgate.text.figures_pence import with_pence
+from evalgate.text.figures_share import BELOW, share_at
 from evalgate.text.figures_speed import speed_of
 from evalgate.text.figures_units import UNITS, Unit, unit_at
 from evalgate.text.numerals import KANJI_DIGITS, Number, exact, japanese
@@ -25,11 +26,6 @@ _SCALES = {
     "thousand": 10**3, "k": 10**3, "million": 10**6, "mn": 10**6, "m": 10**6, "billion": 10**9, "bn": 10**9,
     "b": 10**9, "trillion": 10**12,
 }  # fmt: skip
-_SHARE = re.compile(rf"分の(?P<above>\d+|[{KANJI_DIGITS}十]+)(?:・(?P<tenth>[{KANJI_DIGITS}\d]))?")
-_SLASH = re.compile(r"/(?P<below>0?[1-9]|[1-9]\d)(?![\d/])")
-_OF = re.compile(r"[ \-](?P<below>third|quarter|fifth|sixth|eighth|tenth|half|halve)s?\b")
-_OF_AN_HOUR = re.compile(r" (?:of )?an hour\b")
-BELOW = {"third": 3, "quarter": 4, "fifth": 5, "sixth": 6, "eighth": 8, "tenth": 10, "half": 2, "halve": 2}
 _TENTHS = re.compile(rf"(?P<bu>\d|[{KANJI_DIGITS}])分(?!の|間|以)(?:(?P<rin>\d|[{KANJI_DIGITS}])厘)?")
 _BETWEEN = re.compile(r"\+?(?: ?\(\d+\))?(?: ?- ?| )?")
 _HALF = re.compile(r"半(?![額分数期角径身])| and a half\b")
@@ -188,55 +184,7 @@ def _plain(text: str, number: Numeral) -> Raw | None:
     after = text[number.end : number.end + 1]
     if number.ordinal or (number.style == "digits" and after in "snrt" and _ORDINAL.match(text, number.end)):
         return _ordinal(text, number)
-    return _share(text, number) or _counted(text, number) or _alone(text, number)
-
-
-def _share(text: str, number: Numeral) -> Raw | None:
-    """3分の1, 1/3, one third."""
-    start, value = number.start, number.value
-    if not isinstance(value, int) or value <= 0:
-        return None
-    after = text[number.end : number.end + 1]
-    share = _SHARE.match(text, number.end) if after == "分" else None
-    if share:
-        above, tenth = japanese(share["above"]), japanese(share["tenth"] or "〇")
-        ratio = exact((above + Fraction(tenth or 0) / 10) / value) if isinstance(above, int) else None
-        return Raw(start, share.end(), FigureKind.PERCENT, ratio, "ratio", number=ratio) if ratio else None
-    slash = _SLASH.match(text, number.end) if after == "/" and number.style == "digits" else None
-    if slash:
-        return _slashed(text, slash, start, value)
-    part = _OF.match(text, number.end) if number.style == "words" and value < 10 else None
-    if part:
-        ratio = exact(Fraction(value, BELOW[part["below"]]))
-        return Raw(start, part.end(), FigureKind.PERCENT, ratio, "ratio", number=ratio)
-    return None
-
-
-def _slashed(text: str, slash: re.Match[str], start: int, above: int) -> Raw:
-    """1/3 is a share that may be a day, 12/28 a day that may be a share, 31/8 one written day first."""
-    end, below = slash.end(), int(slash["below"])
-    if text.startswith("24/7", start):
-        return Raw(start, end, FigureKind.CODE, "247", weak=True)
-    hour = _OF_AN_HOUR.match(text, end)
-    if hour:
-        part = exact(Fraction(above, below))
-        return Raw(start, hour.end(), FigureKind.DURATION, exact(3600 * part), "second", number=part)
-    padded = text[start] == "0" or slash["below"][0] == "0"
-    ratio, date = exact(Fraction(above, below)), (None, above, below)
-    possible = above <= _MONTHS and below <= _DAYS
-    day_first = below <= _MONTHS and above <= _DAYS and (padded or not possible)
-    others: list[Value] = [(None, below, above)] if day_first else []
-    if above <= _MONTHS and below >= _FIRST_YEAR:
-        others.append((2000 + below, above, None))
-    if possible and (below > _MONTHS or above > below):
-        return Raw(start, end, FigureKind.DATE, date, readings=(ratio, *others))
-    readings = (date, *others) if possible else tuple(others)
-    return Raw(start, end, FigureKind.PERCENT, ratio, "ratio", number=ratio, readings=readings)
-
-
-_MONTHS, _DAYS = 12, 31
-_FIRST_YEAR = 15
-"""3/22 may be March 2022; a year is not written so for the years before."""
+    return share_at(text, number) or _counted(text, number) or _alone(text, number)
 
 
 def _counted(text: str, number: Numeral) -> Raw | None:
@@ -252,8 +200,12 @@ def _counted(text: str, number: Numeral) -> Raw | None:
     kind = unit.kind
     if unit.name == "階" and text.endswith("地下", 0, number.start):
         value = -value
-    if kind is FigureKind.COUNT and number.start and text[number.start - 1] == "第":
-        kind = FigureKind.ORDINAL
+    if (
+        number.start
+        and text[number.start - 1] == "第"
+        and (kind is FigureKind.COUNT or text.endswith("四半期", 0, unit_end))
+    ):
+        kind, unit = FigureKind.ORDINAL, unit._replace(factor=1)
     amount = value if unit.factor == 1 else exact(value * unit.factor)
     if unit.name in _LENGTHS and (fast := speed_of(text, number.start, unit_end)):
         amount = exact(Fraction(amount) / _LENGTHS[unit.name][1])

@@ -29,8 +29,9 @@ from evalgate.text.figures_context import (
 from evalgate.text.figures_identify import DIAL_ENDS, POSTAL_ENDS, code_at, phone_at, postal_at, version_at
 from evalgate.text.figures_model import FigureKind, Raw
 from evalgate.text.figures_nouns import RANKED, STOP_WORDS
-from evalgate.text.figures_quantity import BELOW, fraction_at, quantity_at, spelled_at
+from evalgate.text.figures_quantity import fraction_at, quantity_at, spelled_at
 from evalgate.text.figures_range import joined
+from evalgate.text.figures_share import BELOW
 from evalgate.text.figures_units import UNITS
 from evalgate.text.normalise import Folded
 from evalgate.text.numerals import FRACTIONS, KANJI_DIGITS, NUMBER_WORDS, exact
@@ -325,7 +326,8 @@ class _Scanner:
             return None, word.end()
         half = _AND_A_HALF.match(self.text, word.end())
         if half:
-            value, number = exact(unit.factor * _ONE_AND_A_HALF), _ONE_AND_A_HALF
+            number = 1 + Fraction(1, 2 if half[1] == "a half" else 4)
+            value = exact(unit.factor * number)
             return Raw(start, half.end(), unit.kind, value, unit.name, number=number), half.end()
         return Raw(start, word.end(), unit.kind, unit.factor, unit.name, number=1, weak=True), word.end()
 
@@ -333,8 +335,7 @@ class _Scanner:
 _TIMED = frozenset(":時.apohnm")
 _GOES_ON = frozenset("-0123456789")
 """Behind a word that is the beginning of a name with digits; most words are not looked at any further."""
-_LAST_OF_AFTERNOON = 6
-_EIGHT = 8
+_LAST_OF_AFTERNOON, _EIGHT = 6, 8
 """Digits of a date that is written without any mark."""
 _RANK = re.compile(rf"(?<![a-z])({'|'.join(sorted(RANKED))}) \Z")
 _OF_PEOPLE = re.compile(
@@ -356,8 +357,7 @@ _RATED = re.compile(
 """Twice a week, £5 an hour: no length of time is stated."""
 _RANGE = re.compile(r" ?(?:-|~|to|or|and) ?\d")
 """A number goes on as a range, and is none that belongs to a name: Cancel 30-59 days ahead."""
-_AND_A_HALF = re.compile(r" and a half\b")
-_ONE_AND_A_HALF = Fraction(3, 2)
+_AND_A_HALF = re.compile(r" and (a half|a quarter)\b")
 _NEXT = re.compile(r" ([a-z]+)\b")
 _KANA = re.compile(r"[ぁ-んァ-ヶ]")
 _ONE_HALF = re.compile(r"\b(?:first|second|other|latter|last|each) half\Z")

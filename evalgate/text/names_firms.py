@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from evalgate.text.names_words import COMMON_LATIN, PLAIN_CAPITALS
+from evalgate.text.names_words import COMMON_LATIN, DEPARTMENTS_AND_PLACES, PLAIN_CAPITALS
 from evalgate.text.needles import holds_any
 from evalgate.text.normalise import fold
 from evalgate.text.wordlist import words
@@ -62,7 +62,7 @@ def _in_english(text: str) -> Iterator[tuple[int, int]]:
     for match in _CAMEL.finditer(text):
         yield match.span()
     for match in _SUCH_AS.finditer(text) if holds_any(text, _CUES) else ():
-        if fold(match["name"]) not in PLAIN_CAPITALS:
+        if fold(match["name"]) not in PLAIN_CAPITALS | DEPARTMENTS_AND_PLACES:
             yield match.span("name")
 
 

@@ -99,7 +99,7 @@ def test_each_sentence_is_read_in_its_own_script(text: str, names: list[str]) ->
     "text",
     [
         "受診は「歯科医院」「かかりつけ病院」のどちらですか。",
-        "Ask for services such as Reception, or companies like us.",
+        "Ask for services such as Reception, or firms like us.",
         "See guide.md, v1.2.com2 and e.g. section 3.",
         "Write to desk@calder.co.uk.",
     ],

@@ -181,7 +181,7 @@ def _place(figure: Figure, end: Value) -> int | None:
     if figure.kind is FigureKind.DATE:
         day = as_date(end)
         return day.timetuple().tm_yday if day else None
-    if not isinstance(end, int):
+    if not isinstance(end, int) or figure.kind is FigureKind.WEEKDAY:
         return None
     size = _size(figure)
     return end // size if end % size == 0 else None

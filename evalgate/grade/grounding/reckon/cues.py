@@ -148,7 +148,7 @@ SIZES = _compiled(
 )
 """Something else than a price is compared."""
 LEFT = re.compile(
-    r"残|戻|返|引|オフ|割引|手元|\b(?:back|refund\w*|off|get|gets|rest|remain\w*|left|keeps?|less|others?|due|balance)\b",
+    r"残|戻|返|引|オフ|割引|手元|の額|払|\b(?:back|refund\w*|off|get|gets|rest|remain\w*|left|keeps?|less|others?|due|balance)\b",
     re.IGNORECASE,
 )
 """The other part of a whole is meant."""
