@@ -140,7 +140,7 @@ def _graded(document: Document, asked: str, facts: tuple[str, ...], quote: str, 
         facts=tuple((fact,) for fact in facts),
         evidence=(Evidence(document=document.id, quote=quote),),
     )
-    language = Language.JA if document is _FERRY else Language.EN
+    language = Language.JA if document.id == _FERRY.id else Language.EN
     return RuleGrader(documents=(document,), language=language).grade(question, Answer(text=text)).action_ok
 
 

@@ -18,6 +18,7 @@ from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.decide import Decision
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
+from evalgate.grade.criteria.bounded import by_bound
 from evalgate.grade.criteria.common import Case, Verdict, all_yes, places_of
 from evalgate.grade.criteria.denial import (
     bare_denials,
@@ -228,7 +229,7 @@ _LIMITING = (Move.DENIES, Move.DECLINES)
 def judge_answerable(case: Case) -> Verdict:
     """D: every asked-for fact, with a pointer to where it stands."""
     stated = (_stated(case, fact) for fact in case.reader.find_all(case.question.facts))
-    found = tuple(by_polarity(case, fact) for fact in stated)
+    found = tuple(by_polarity(case, by_bound(case, fact)) for fact in stated)
     complete = bool(found) and all_yes(found)
     decision = case.decide(
         Traces(all_facts=complete, some_facts=any(f.held is Held.YES for f in found), agreed=True)

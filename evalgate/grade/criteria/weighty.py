@@ -10,6 +10,7 @@ from evalgate.text.similarity_words import STOP_ENGLISH
 from evalgate.text.wordlist import words
 
 WEIGHTY_ENGLISH = words(
+    "bring brought person persons personally",
     "added addition additional additionally advance afternoon approve approved article buy call called",
     "calling calls change changed changes charge charged charges choice choose chosen condition",
     "conditions cost costs daily euro euros evening except exception fill filled filling form former free",

@@ -1,0 +1,85 @@
+"""Facts that are a value with its bound, said with another word for it: more than four, over 4 points."""
+
+import re
+
+from evalgate.grade.criteria.common import Case
+from evalgate.grade.criteria.facts import FactFound, Held
+from evalgate.grade.criteria.stance import english, japanese
+from evalgate.grade.criteria.stance.model import Bound, Side, Stance
+from evalgate.text.figures import Figure, find_figures
+from evalgate.text.figures_match import same_figure
+from evalgate.text.normalise import fold
+
+_JAPANESE = re.compile(r"[ぁ-んァ-ヶ一-龯]")
+_BEYOND = re.compile(
+    r"超|過ぎ|上回|経過|未満|満たな|満たず|下回|より(?:多|少|長|短)|\b(?:over|above|beyond|under|below|exceed\w*)\b|\b\w+er\s+than\b"
+    r"|\b(?:more|less)\s+than\b"
+)
+"""The value itself does not count."""
+_NOT = re.compile(
+    r"\b(?:no|not|never|any)\s+(?:\w+\s+)?(?:over|under|exceed\w*|more|less|\w+er)\b|超え(?:ない|ず)"
+)
+_REACH = 16
+"""Characters beside a value in which its bound stands."""
+
+
+def by_bound(case: Case, found: FactFound) -> FactFound:
+    """A fact that may be there, read as a value with its bound.
+
+    Args:
+        case: The answer and the question.
+        found: How the fact was found by its own words.
+    """
+    if found.held is not Held.PERHAPS:
+        return found
+    places = tuple(place for spelling in found.fact for place in _places(case, fold(spelling)))
+    return FactFound(fact=found.fact, held=Held.YES, places=places) if places else found
+
+
+def _places(case: Case, spelling: str) -> list[int]:
+    """Where the answer gives the value of a spelling with the same bound."""
+    figures = find_figures(spelling)
+    if len(figures) != 1:
+        return []
+    wanted = _read(spelling, figures[0].start, figures[0].end)
+    rest = spelling[: figures[0].start] + spelling[figures[0].end :]
+    if wanted.bound is Bound.NONE or wanted.side is not Side.NONE or not _is_a_bound(rest):
+        return []
+    return [
+        f.start for f in case.reader.figures if _equals(figures[0], f) and _says(case, f, wanted, spelling)
+    ]
+
+
+def _is_a_bound(rest: str) -> bool:
+    """Whether what stands beside a value is its bound alone."""
+    return (
+        re.fullmatch(r"\s*(?:[ぁ-ん超過以内下上未満前]{1,4}|(?:[a-z]+\s+){0,2}[a-z]+)?\s*", rest) is not None
+    )
+
+
+def _equals(wanted: Figure, found: Figure) -> bool:
+    """Whether a figure is the wanted one; a number without a unit may be of anything."""
+    bare = not wanted.unit and wanted.value is not None and wanted.value == found.value
+    return bare or same_figure(wanted, found)
+
+
+def _says(case: Case, found: Figure, wanted: Stance, spelling: str) -> bool:
+    folded = case.reader.folded
+    sentence = next((s for s in case.spans if s[0] <= found.start < s[1]), None)
+    if sentence is None:
+        return False
+    text = fold(folded.source[sentence[0] : sentence[1]])
+    head = len(fold(folded.source[sentence[0] : found.start]))
+    end = len(fold(folded.source[sentence[0] : found.end]))
+    said = _read(text, head, end)
+    if said.bound is not wanted.bound or said.side is not Side.NONE or said.negations:
+        return False
+    near = text[max(0, head - _REACH) : end + _REACH]
+    if _NOT.search(near) or _NOT.search(spelling):
+        return False
+    return bool(_BEYOND.search(near)) is bool(_BEYOND.search(spelling))
+
+
+def _read(text: str, start: int, end: int) -> Stance:
+    read = japanese.read if _JAPANESE.search(text) else english.read
+    return read(text, start, end)
