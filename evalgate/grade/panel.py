@@ -58,11 +58,6 @@ class Panel:
         people = (HUMAN,) if self.people else ()
         return (self.rules.name, *(judge.name for judge in self.judges), *people)
 
-    @property
-    def reads_words(self) -> bool:
-        """Whether somebody judges the words of every answer, not only its figures and structure."""
-        return any(judge.when is When.ALWAYS for judge in self.judges)
-
     def close(self) -> None:
         """Give the judges' connections back."""
         for judge in self.judges:

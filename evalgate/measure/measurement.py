@@ -51,6 +51,8 @@ class TrialSummary:
     cause: Cause | None = None
     """Where to look first, if the trial failed."""
     evidence_recall: float | None = None
+    words_judged: bool = False
+    """Whether a judge or a person said of the answer's words whether the documents support them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,6 +99,15 @@ class UnsupportedMeasure:
     """Answers of which no grader could tell."""
     trials: int
     """Answers looked at."""
+    judged: int = 0
+    """Answers whose words a judge or a person judged: rules see figures, names and links, and no more."""
+    unread: int = 0
+    """Answers in which the rules found nothing, and whose words nobody judged."""
+
+    @property
+    def words_judged(self) -> bool:
+        """Whether somebody judged the words of every answer that seems to hold nothing of the kind."""
+        return self.judged > 0 and self.unread == 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

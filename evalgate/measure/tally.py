@@ -5,7 +5,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from evalgate.ask.answer import Unmeasured, UnmeasuredReason
 from evalgate.grade.cause import Cause
-from evalgate.grade.grade import GradedTrial, TrialStatus
+from evalgate.grade.grade import Grade, GradedTrial, TrialStatus
+from evalgate.grade.names import RULES
 from evalgate.measure.intervals import wilson_interval
 from evalgate.measure.measurement import (
     Aside,
@@ -34,7 +35,13 @@ def summarise(trial: GradedTrial) -> TrialSummary:
         unsupported_content=trial.unsupported_content,
         cause=trial.triage.cause if trial.triage else None,
         evidence_recall=trial.evidence_recall,
+        words_judged=are_words_judged(trial.grades),
     )
+
+
+def are_words_judged(grades: Iterable[Grade]) -> bool:
+    """Whether anyone who reads words has an opinion on their support; a judge that failed has none."""
+    return any(grade.grader != RULES and grade.unsupported_content is not None for grade in grades)
 
 
 def tally(
@@ -126,6 +133,8 @@ def _unsupported(measures: list[QuestionMeasure]) -> UnsupportedMeasure:
         count=sum(t.unsupported_content is True for t in answers),
         undecided=sum(t.unsupported_content is None for t in answers),
         trials=len(answers),
+        judged=sum(t.words_judged for t in answers),
+        unread=sum(t.unsupported_content is False and not t.words_judged for t in answers),
     )
 
 

@@ -59,7 +59,8 @@ def build_results(
             count=measurement.unsupported.count,
             undecided=measurement.unsupported.undecided,
             trials=measurement.unsupported.trials,
-            words_judged=facts.judged,
+            words_judged=measurement.unsupported.words_judged,
+            judged=measurement.unsupported.judged,
         ),
         unmeasured=UnmeasuredPart(
             count=sum(measurement.unmeasured.values()),

@@ -67,8 +67,6 @@ class RunFacts:
     """Planned trials per question."""
     graders: tuple[str, ...]
     """Names as in `grades[].grader`: `rules`, `<kind>:<model>`, `human`."""
-    judged: bool
-    """Whether anyone looked at the words: without it the report says that nobody did."""
     show_answers: bool
     """Whether answers, contexts and reasons (which quote answers) stand in comment and summary."""
     max_failures: int

@@ -114,7 +114,9 @@ class UnsupportedPart(Part):
     undecided: int
     trials: int
     words_judged: bool = False
-    """False: no judge looked at words, so only figures, names, dates and links were checked."""
+    """False: of some answers, or of all, only figures, names, dates and links were checked."""
+    judged: int = 0
+    """Answers whose words a judge or a person judged."""
 
 
 class UnmeasuredPart(Part):

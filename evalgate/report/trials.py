@@ -12,6 +12,7 @@ from evalgate.errors import SetupError
 from evalgate.grade.cause import Cause, Triage
 from evalgate.grade.grade import Grade, GradedTrial, Mark, TrialStatus
 from evalgate.measure.measurement import TrialSummary
+from evalgate.measure.tally import are_words_judged
 from evalgate.questions.question import Action
 from evalgate.report.files import encode_json
 from evalgate.text.jsons import read_json
@@ -58,6 +59,7 @@ class TrialRecord:
             unsupported_content=self.unsupported_content,
             cause=self.triage.cause if self.triage else None,
             evidence_recall=self.evidence_recall,
+            words_judged=are_words_judged(self.grades),
         )
 
 

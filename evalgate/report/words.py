@@ -56,11 +56,13 @@ class TableWords:
     answer: str
     unsupported: str
     figures: str
-    """The same row where no judge looked at words."""
+    """The same row where nobody judged any words."""
     unsupported_short: Counted
     figures_short: Counted
-    at_least_short: Callable[[int, int], str]
-    """A lower bound, and of how many nobody could tell."""
+    at_least_short: Callable[[int, str], str]
+    """A lower bound, and why it is one."""
+    judged_short: str
+    """{judged}, {trials}: in how many answers the words were judged."""
     unsupported_unmeasured: str
     measured: str
     decided: str
@@ -89,8 +91,16 @@ class TableWords:
     open: str
     """Open trials could still move it out of the range, or into it."""
     unmeasured: str
-    words_not_judged: str
-    """The sentence below the table where no judge looked at words."""
+    no_judge: str
+    """Why nobody judged the words of any answer: {checked} follows."""
+    judge_unasked: str
+    """The same where there was a judge, and no answer was left to it."""
+    judge_failed: str
+    """The same where no judge could judge any."""
+    checked: str
+    """What the rules check, and what nobody did then."""
+    partly_judged: str
+    """{judged}, {trials}: where only the words of some answers were judged."""
     worst_case: str
     """What the worst case assumes."""
 

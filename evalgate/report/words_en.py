@@ -86,14 +86,15 @@ _TABLE = TableWords(
     },
     answer="Answered when it should (D)",
     unsupported="Answers with unsupported content",
-    figures="Answers with unsupported figures or names",
+    figures="Unsupported content, as far as rules see",
     unsupported_short=lambda n: f"{n} with unsupported content" if n else "no unsupported content found",
-    figures_short=lambda n: f"{n} with invented figures" if n else "no invented figure found",
-    at_least_short=lambda n, unknown: (
-        f"at least {n} with unsupported content ({unknown} unknown)"
+    figures_short=lambda n: f"{n} with unsupported content" if n else "no invented figures or names found",
+    at_least_short=lambda n, why: (
+        f"at least {n} with unsupported content ({why})"
         if n
-        else f"none seen with unsupported content ({unknown} unknown)"
+        else f"none seen with unsupported content ({why})"
     ),
+    judged_short="words judged in {judged} of {trials}",
     unsupported_unmeasured="unsupported content unmeasurable",
     measured="Trials with an answer",
     decided="Answers decided",
@@ -114,9 +115,16 @@ _TABLE = TableWords(
     too_few="⚠️ too few",
     open="⚠️ open",
     unmeasured="⚠️ unmeasurable",
-    words_not_judged=(
-        "No judge was configured: only figures, dates, names, links and quotes were checked. "
+    no_judge="No judge was at work: {checked}",
+    judge_unasked="The judge is asked where the rules can't decide, and no answer was left to it: {checked}",
+    judge_failed="No judge could judge the words of any answer: {checked}",
+    checked=(
+        "only figures, dates, names, links and quotes were checked. "
         "Whether the words follow from the documents was not judged."
+    ),
+    partly_judged=(
+        "The words of only {judged} of {trials} answers were judged; of the others only figures, dates, "
+        "names, links and quotes were checked."
     ),
     worst_case="The worst case counts every trial that was not measured or not decided as a failure.",
 )

@@ -87,14 +87,13 @@ _TABLE = TableWords(
     },
     answer="答えるべき問いに答えた（D）",
     unsupported="資料にない内容が混ざった回答",
-    figures="資料にない数字・名前が混ざった回答",
+    figures="資料にない内容（ルールで分かる範囲）",
     unsupported_short=lambda n: f"資料にない内容 {n} 件",
-    figures_short=lambda n: f"資料にない数字・名前 {n} 件",
-    at_least_short=lambda n, unknown: (
-        f"資料にない内容 {n} 件以上（{unknown} 件は不明）"
-        if n
-        else f"資料にない内容は確認できた範囲で 0 件（{unknown} 件は不明）"
+    figures_short=lambda n: f"資料にない内容 {n} 件" if n else "資料にない数字・名前 0 件",
+    at_least_short=lambda n, why: (
+        f"資料にない内容 {n} 件以上（{why}）" if n else f"資料にない内容は確認できた範囲で 0 件（{why}）"
     ),
+    judged_short="文の内容を判定したのは {trials} 件中 {judged} 件",
     unsupported_unmeasured="資料にない内容は測定不能",
     measured="回答が得られた試行",
     decided="判定できた回答",
@@ -108,16 +107,22 @@ _TABLE = TableWords(
     found_at_least=lambda n: f"{n} 件以上" if n else "確認できたのは 0 件",
     answers=lambda n: f"{n} 回答中",
     unknown=lambda n: f"{n} 件は不明",
-    none="なし",
+    none="1 つもなし",
     unmeasurable="測定不能",
     in_range="✅ 範囲内",
     out_of_range="⛔ 範囲外",
     too_few="⚠️ 不足",
     open="⚠️ 未確定",
     unmeasured="⚠️ 測定不能",
-    words_not_judged=(
-        "判定モデルを使っていないので、照合したのは数字・日付・名前・リンク・引用だけです。"
-        "文の内容が資料に沿っているかは判定していません。"
+    no_judge="判定モデルを使っていないので、{checked}",
+    judge_unasked="ルールで判定できずに判定モデルへ回す回答がなかったので、{checked}",
+    judge_failed="文の内容を判定できた判定モデルがなかったので、{checked}",
+    checked=(
+        "照合したのは数字・日付・名前・リンク・引用だけです。文の内容が資料に沿っているかは判定していません。"
+    ),
+    partly_judged=(
+        "文の内容を判定したのは {trials} 件の回答のうち {judged} 件です。"
+        "ほかは数字・日付・名前・リンク・引用だけを照合しました。"
     ),
     worst_case="「最悪の場合」は、測れなかった試行と判定できなかった試行がすべて期待に反したとしたときの値です。",
 )

@@ -95,7 +95,6 @@ def test_a_person_spares_the_undecided_a_judge_and_the_rest_no_look() -> None:
         assert (graded.action_ok, graded.decided_by, judge.asked) == (True, "human", asked)
         assert graded.grades[-1].grader == "human"
         assert panel.names == ("rules", "anthropic:scripted", "human")
-        assert panel.reads_words is (when is When.ALWAYS)
 
 
 def test_without_an_answer_nobody_is_heard() -> None:

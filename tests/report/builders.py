@@ -109,7 +109,6 @@ def facts(**changes: object) -> RunFacts:
         seconds=14.2,
         trials=3,
         graders=("rules",),
-        judged=False,
         show_answers=True,
         max_failures=20,
         commit="a1b2c3d4e5f60718293a4b5c6d7e8f9012345678",
@@ -136,6 +135,7 @@ def run(
     own = {question.id: question for question in questions}
     parsed = [_parse(line, own) for line in lines]
     told = facts(**changes)
+    judge = next((name for name in told.graders if name != "rules"), "")
     graded, unasked = [], []
     for question, _, words in parsed:
         for trial, word in enumerate(words, start=1):
@@ -144,7 +144,7 @@ def run(
                 unasked.append(Asked(asking=asking, outcome=Unmeasured(reason=UnmeasuredReason.INTERRUPTED)))
             else:
                 text = (texts or {}).get(f"{question.id}/{trial}") or (texts or {}).get(question.id)
-                graded.append(_trial(asking, word, text))
+                graded.append(_trial(asking, word, text, judge))
     stale = frozenset(question.id for question, is_stale, _ in parsed if is_stale)
     return Run(
         questions=tuple(question for question, _, _ in parsed),
@@ -176,7 +176,7 @@ def question_of(name: str, kind: QuestionType, text: str = "", **fields: object)
     return replace(plain, **fields)  # type: ignore[arg-type]  # names are checked by dataclasses
 
 
-def _trial(asking: Asking, word: str, text: Text | None) -> GradedTrial:
+def _trial(asking: Asking, word: str, text: Text | None, judge: str) -> GradedTrial:
     if word in {reason.value for reason in UnmeasuredReason}:
         detail = text.answer if text else f"detail of {word}"
         outcome = Unmeasured(reason=UnmeasuredReason(word), detail=detail)
@@ -199,6 +199,8 @@ def _trial(asking: Asking, word: str, text: Text | None) -> GradedTrial:
     grades = [_grade("rules", action, action_ok, unsupported, text)]
     if word == "split":
         grades.append(_grade("openai:judge-1", WRONG[kind], False, unsupported, text))
+    elif judge:
+        grades.append(_grade(judge, action, action_ok, unsupported, text))
     return GradedTrial(
         asked=Asked(
             asking=asking,

@@ -110,7 +110,6 @@ def ja_blocked(**changes: object) -> Run:
             "language": Language.JA,
             "gate": GateSettings(unsupported=CountLimit(max=0)),
             "graders": ("rules", "openai:judge-1"),
-            "judged": True,
             "before": Before(
                 stop=Fraction(26, 27),
                 stop_by_type={A: Fraction(1), B: Fraction(1), C: Fraction(8, 9)},
@@ -202,7 +201,7 @@ def ja_pass(**changes: object) -> Run:
     return run(
         *lines,
         questions=ja_questions(),
-        **{"language": Language.JA, "graders": ("rules", "openai:judge-1"), "judged": True, **changes},
+        **{"language": Language.JA, "graders": ("rules", "openai:judge-1"), **changes},
     )
 
 

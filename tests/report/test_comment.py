@@ -113,7 +113,7 @@ def test_nothing_measured_gives_no_number() -> None:
 def test_without_a_judge_it_never_says_that_nothing_was_unsupported(language: Language) -> None:
     text = comment_of(scenes.en_pass(language=language))
     said = {
-        Language.EN: ("no invented figure found", "was not judged", "no unsupported content"),
+        Language.EN: ("no invented figures or names found", "was not judged", "no unsupported content"),
         Language.JA: ("資料にない数字・名前 0 件", "判定していません", "資料にない内容 0 件"),
     }[language]
     assert said[0] in text.splitlines()[1]

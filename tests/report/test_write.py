@@ -109,7 +109,13 @@ def test_results_hold_what_was_counted(tmp_path: Path) -> None:
     assert found["rates"]["stop"]["worst_case"] == pytest.approx(10 / 24)
     assert set(found["rates"]["stop"]["by_type"]) == {"A", "B", "C"}
     assert found["rates"]["answer"]["numerator"] == 8
-    assert found["unsupported"] == {"count": 1, "undecided": 6, "trials": 26, "words_judged": False}
+    assert found["unsupported"] == {
+        "count": 1,
+        "undecided": 6,
+        "trials": 26,
+        "words_judged": False,
+        "judged": 0,
+    }
     assert found["unmeasured"] == {"count": 7, "reasons": {"timeout": 5, "server_error": 1, "interrupted": 1}}
     assert found["undecided"] == {"count": 6}
     assert found["stale"] == ["Q03"]

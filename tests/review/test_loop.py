@@ -52,6 +52,7 @@ def test_run_review_three_run_again(
         assert "sato" in trial["reason"]
     assert trial_of(team, "B1")["decided_by"] == "rules"
     assert team.results["graders"] == ["rules", "human"]
+    assert team.results["unsupported"]["judged"] == 3
     assert not {"A1", "C1", "D1"} & set(waiting(team))
     assert "作り話" in (team.out / "comment.md").read_text(encoding="utf-8")
 

@@ -5,6 +5,7 @@ from fractions import Fraction
 
 from evalgate.config.model import RateRange
 from evalgate.gate.decision import Outcome, Reason, ReasonCode
+from evalgate.measure.measurement import UnsupportedMeasure
 from evalgate.questions.question import QuestionType
 from evalgate.report.escape import Foreign
 from evalgate.report.figures import bound_percent, percent
@@ -65,9 +66,18 @@ def unsupported_phrase(material: Material) -> str:
     words, seen = material.words.table, material.measurement.unsupported
     if not seen.trials:
         return words.unsupported_unmeasured
-    if seen.undecided:
-        return words.at_least_short(seen.count, seen.undecided)
-    return (words.unsupported_short if material.facts.judged else words.figures_short)(seen.count)
+    why = (
+        [words.judged_short.format(judged=seen.judged, trials=seen.trials)] if is_partly_judged(seen) else []
+    )
+    why += [words.unknown(seen.undecided)] if seen.undecided else []
+    if why:
+        return words.at_least_short(seen.count, material.words.fold.comma.join(why))
+    return (words.unsupported_short if seen.judged else words.figures_short)(seen.count)
+
+
+def is_partly_judged(seen: UnsupportedMeasure) -> bool:
+    """Whether somebody judged the words of some answers, and of others nobody did."""
+    return seen.judged > 0 and seen.unread > 0
 
 
 def reason_sentences(material: Material) -> tuple[str, ...]:
@@ -132,9 +142,8 @@ def _value(material: Material, reason: Reason) -> str:
 
 def count_text(material: Material, count: int) -> str:
     """A count of answers with unsupported content; a lower bound where nobody could tell of some."""
-    words = material.words.table
-    undecided = material.measurement.unsupported.undecided
-    return words.found_at_least(count) if undecided else words.found(count)
+    words, seen = material.words.table, material.measurement.unsupported
+    return (words.found_at_least if seen.undecided or is_partly_judged(seen) else words.found)(count)
 
 
 def _bound(reason: Reason) -> str:

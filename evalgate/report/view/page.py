@@ -14,7 +14,7 @@ from evalgate.report.view.failures import accepted, criteria
 from evalgate.report.view.marks import UNMEASURED, mark, trial_marks
 from evalgate.report.view.model import Material, grader_name
 
-Line = tuple[str, Foreign]
+Line = tuple[str | Foreign, Foreign]
 """A label and what stands beside it."""
 
 
@@ -154,7 +154,7 @@ def _lines(material: Material, record: TrialRecord) -> Iterator[Line]:
     if record.reason and shown:
         yield words.failure.why_label, Foreign(record.reason)
     for grade in record.grades if len(record.grades) > 1 else ():
-        yield grader_name(material, grade.grader), _opinion(material, grade)
+        yield Foreign(grader_name(material, grade.grader)), _opinion(material, grade)
     if record.triage is not None and record.triage.cause is not Cause.UNKNOWN:
         yield words.failure.cause_label, _cause(material, record)
     rules = tuple(dict.fromkeys(m.rule for grade in record.grades for m in grade.marks))

@@ -10,7 +10,7 @@ from evalgate.measure.measurement import RateMeasure
 from evalgate.questions.question import STOP_TYPES, QuestionType
 from evalgate.report.figures import bound_percent, percent
 from evalgate.report.view.coverage import share_of
-from evalgate.report.view.headline import count_text
+from evalgate.report.view.headline import count_text, is_partly_judged
 from evalgate.report.view.model import Material, Row, Table
 from evalgate.report.view.prompt import stricter
 from evalgate.report.view.ranges import ends, inside, range_text, rate_text, type_range
@@ -43,7 +43,7 @@ def figures_table(material: Material) -> Table:
         worst=worst,
         before=before,
         remarks=(
-            *((words.words_not_judged,) if not material.facts.judged else ()),
+            *_judging(material),
             *((words.worst_case,) if worst else ()),
             *stricter(material),
         ),
@@ -124,7 +124,7 @@ def _unsupported_row(material: Material) -> Row:
     count += [words.unknown(seen.undecided)] if seen.undecided else []
     earlier = facts.before.unsupported if facts.before else None
     return Row(
-        name=words.unsupported if facts.judged else words.figures,
+        name=words.figures if seen.trials and not seen.judged else words.unsupported,
         value=count_text(material, seen.count) if seen.trials else words.unmeasurable,
         count=material.words.fold.comma.join(count) if seen.trials else "",
         wanted="" if limit is None else words.count_limit(limit),
@@ -133,6 +133,19 @@ def _unsupported_row(material: Material) -> Row:
         before="" if earlier is None else words.found(earlier),
         main=True,
     )
+
+
+def _judging(material: Material) -> Iterator[str]:
+    """Of which answers nobody judged the words, and why."""
+    words, seen = material.words.table, material.measurement.unsupported
+    if is_partly_judged(seen):
+        yield words.partly_judged.format(judged=seen.judged, trials=seen.trials)
+    if not seen.trials or seen.judged:
+        return
+    spent = [judge.spent for judge in material.facts.judges]
+    was_asked = any(each.judged or each.failed for each in spent)
+    lead = words.judge_failed if was_asked else words.judge_unasked if spent else words.no_judge
+    yield lead.format(checked=words.checked)
 
 
 def _unsupported_status(material: Material, limit: int | None) -> str:
