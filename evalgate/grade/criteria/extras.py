@@ -57,6 +57,7 @@ _HOLLOW = re.compile(
     r"|\b(?:in\s+)?(?:its|their|the\s+\w+'s)\s+own\s+words\b|\bdraw\s+your\s+attention\s+to\b|\brefer\s+you\s+to\b"
     r"|\bthe\s+(?:person|people|place|one)\s+to\s+(?:call|ask|contact|ring|try)\b"
     r"|\b(?:references?|provision|basis|duration|frequency|requirements?)\W{0,3}:"
+    r"|\bcall(?:s|ed)?\s+for\b|\b(?:kindly|please)\s+refer\b|\bratio\s+of\b|\bcut-?off\b"
     r"|\b(?:both|these|those|all)\s+(?:requirements?|conditions?|points?|rules?|figures?|details?|answers?)\b"
     r"|(?:必要な?|提出する|持参する|出す)(?:書類|もの|物)(?=は|:|=)|(?:報告|連絡|電話|提出)(?:する|の)?(?:先|相手)?(?:の相手)?(?=は|:|=)"
     r"|相手(?=は)|名目(?=は)|入口(?=は)|最初(?=にする|の[項条節])|(?<=[をに])(?:写した|抜き出した|指し|指す)|番号(?=は)"
