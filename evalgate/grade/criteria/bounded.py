@@ -1,6 +1,7 @@
 """Facts that are a value with its bound, said with another word for it: more than four, over 4 points."""
 
 import re
+from functools import lru_cache
 
 from evalgate.grade.criteria.common import Case
 from evalgate.grade.criteria.facts import FactFound, Held
@@ -38,16 +39,24 @@ def by_bound(case: Case, found: FactFound) -> FactFound:
 
 def _places(case: Case, spelling: str) -> list[int]:
     """Where the answer gives the value of a spelling with the same bound."""
+    wanted = _bounded(spelling)
+    if wanted is None:
+        return []
+    value, said = wanted
+    return [f.start for f in case.reader.figures if _equals(value, f) and _says(case, f, said, spelling)]
+
+
+@lru_cache(maxsize=8192)
+def _bounded(spelling: str) -> tuple[Figure, Stance] | None:
+    """The value of a spelling that is a value and its bound, and what it says of it."""
     figures = find_figures(spelling)
     if len(figures) != 1:
-        return []
-    wanted = _read(spelling, figures[0].start, figures[0].end)
+        return None
+    said = _read(spelling, figures[0].start, figures[0].end)
     rest = spelling[: figures[0].start] + spelling[figures[0].end :]
-    if wanted.bound is Bound.NONE or wanted.side is not Side.NONE or not _is_a_bound(rest):
-        return []
-    return [
-        f.start for f in case.reader.figures if _equals(figures[0], f) and _says(case, f, wanted, spelling)
-    ]
+    if said.bound is Bound.NONE or said.side is not Side.NONE or not _is_a_bound(rest):
+        return None
+    return figures[0], said
 
 
 def _is_a_bound(rest: str) -> bool:
