@@ -77,9 +77,12 @@ def _in_japanese(text: str) -> Iterator[tuple[int, int]]:
             yield match.span()
 
 
+_DOMAINS = (".com", ".net", ".org", ".jp", ".uk")
+
+
 def sites(text: str) -> Iterator[tuple[int, int]]:
     """Where sites stand that are written without their scheme: tenso.com."""
-    if "." in text:
+    if "." in text and holds_any(fold(text), _DOMAINS):
         yield from (match.span() for match in _SITE.finditer(text))
 
 

@@ -24,6 +24,8 @@ class Rates:
                     per = said_per(text, figure)
                     for key in keys_of(figure):
                         self._said[key].append(per)
+        self.always = frozenset(key for key, said in self._said.items() if all(said))
+        """Amounts that are said per something wherever they stand."""
 
     def of(self, figure: Figure) -> Said:
         """What the texts say an amount per, wherever they state it; also where they leave out its unit."""
