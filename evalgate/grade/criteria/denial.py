@@ -81,12 +81,30 @@ def may_deny(parts: Sequence[Part]) -> bool:
     """Whether a negation stands there that no pattern knows, and nothing that is plainly an answer."""
     own = (p for p in parts if p.block not in (Block.QUOTE, Block.CODE))
     stated = [p for p in own if p.move not in (Move.COURTESY, Move.EMPTY, Move.OFFERS)]
-    if not may_speak_of_records(parts):
+    if not may_speak_of_records(parts) or _grants(stated):
         return False
     valued = any(has_figure(p) and not p.has(*MARKS) for p in stated)
     if not stated or _ANSWERS.match(stated[0].text) or any(map(guesses, stated)):
         return False
     return any(negates(p) and not (p.has(Cue.LIMITS) and valued) for p in stated)
+
+
+_GRANTED = re.compile(
+    r"(?:可能です|(?:でき|使え|見られ|行え|入れ|もらえ|頂け|いただけ|受けられ|借りられ|選べ|送れ)ます)(?:よ|ので)?[。!]?\W*\Z"
+    r"|\A\W*(?:you|they|it|guests|members|customers)\s+(?:can|may)\s+(?!not\b|find\b|see\b|ask\b|contact\b|check\b|try\b)"
+)
+
+
+def _grants(stated: Sequence[Part]) -> bool:
+    """Whether the first thing said grants it, and nothing known denies: 「使えます！制限もありません」."""
+    if not stated or any(p.has(Cue.DENIES) for p in stated):
+        return False
+    first = stated[0]
+    return (
+        first.move is Move.STATES
+        and not (negates(first) or first.has(*MARKS))
+        and bool(_GRANTED.search(first.text))
+    )
 
 
 _RECORDS = re.compile(
@@ -135,6 +153,9 @@ _MATTER = re.compile(
     r"|provide[ds]?|required|needed|included|own|run|serve[ds]?)\b|(?:いただけ|頂け|でき|使え|入れ"
     r"|[らわさ]れ|受け付け|取り?扱っ|対応し|行っ|承っ|やっ|支払|支給|かかり|要り)"
     r"[^。、]{0,8}(?:ません|ない)|\A\W*(?:ありません|ないです|不可)"
+    r"|(?:補助|保証|補償|支給|給付|割引|返金|返品|交換|適用|支払い?|助成|控除)の?対象外"
+    r"|(?:設備|施設|サービス|制度|プラン|便|バス|コース|枠|席|室|場|機)(?:は|が)(?:あり|ござい)ません"
+    r"|(?<!\bi )(?<!\bwe )\bdo(?:es)?(?:n't|\s+not)\s+have\s+an?\b"
 )
 """A negation of the matter itself: is not paid, ご利用いただけません."""
 

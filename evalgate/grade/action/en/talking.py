@@ -37,6 +37,7 @@ DEMANDS = any_of(
     rf"\b(?:if|once|when|as\s+soon\s+as|so)\b[^.!?\n]{{0,20}}?\b(?:tell|let)\s+me\s+(?:know\s+)?(?:{_WH}"
     rf"|whether)\b",
     r"\b(?:if|once)\s+you\s+(?:specify|clarify|confirm\s+which|choose)\b",
+    r"\b(?:once|when)\s+you(?:'ve|\s+have)?\s+(?:told|let)\s+me\b|\bjust\s+reply\s+with\b",
     r"\bi\s+(?:just\s+)?need\s+to\s+know\b|\b(?:tell|let)\s+me(?:\s+know)?,?\s+and\s+i(?:'ll|\s+will|\s+can)\b",
 )  # fmt: skip
 REPORTS = any_of(r"\b(?:tell|let|inform|notify)\s+(?:the|your|our|a|an)\s+\w+")
