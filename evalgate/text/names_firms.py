@@ -82,7 +82,7 @@ _DOMAINS = (".com", ".net", ".org", ".jp", ".uk")
 
 def sites(text: str) -> Iterator[tuple[int, int]]:
     """Where sites stand that are written without their scheme: tenso.com."""
-    if "." in text and holds_any(fold(text), _DOMAINS):
+    if "." in text and holds_any(text, _DOMAINS):
         yield from (match.span() for match in _SITE.finditer(text))
 
 

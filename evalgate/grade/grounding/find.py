@@ -122,9 +122,11 @@ def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tup
         or _numbers_heading(answer, figure, knowledge)
         for figure in figures
     ]
-    others = [there and knowledge.says_per_else(answer, f) for f, there in zip(figures, known, strict=True)]
-    known = [there and not other for there, other in zip(known, others, strict=True)]
-    else_at = {figure.start for figure, other in zip(figures, others, strict=True) if other}
+    else_at = set[int]()
+    for number, figure in enumerate(figures):
+        if known[number] and knowledge.says_per_else(answer, figure):
+            known[number] = False
+            else_at.add(figure.start)
     missing = [figure for figure, there in zip(figures, known, strict=True) if not there]
     if not missing:
         return

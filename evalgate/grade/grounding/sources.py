@@ -241,10 +241,13 @@ class Knowledge:
 
     def says_per_else(self, answer: str, figure: Figure) -> bool:
         """Whether the sources say this amount per something else alone: £5 a day for £5 a week."""
-        if figure.kind not in PER_KINDS or figure.weak:
-            return False
         key = (figure.unit, figure.value)
-        if not any(key in source.rates.always for source in self._sources):
+        for source in self._texts:
+            if key in source.rates.always:
+                break
+        else:
+            return False
+        if figure.kind not in PER_KINDS or figure.weak:
             return False
         said = [per for source in self._sources for per in source.rates.of(figure)]
         if not said or not all(said):
