@@ -59,3 +59,15 @@ def test_what_does_not_follow_is(question: str, answer: str, figure: str) -> Non
     result = check(question, answer)
     assert figure in [found.text for found in (*result.unsupported, *result.doubtful)]
     assert result.unsupported_content is not False
+
+
+@pytest.mark.parametrize(
+    ("answer", "figure"),
+    [
+        ("送料は700円と1,100円の資料があるので、900円ほどです。", "900円"),
+        ("Posting is £8 in one place and £23 in another, so roughly £15.50.", "£15.50"),
+    ],
+)
+def test_the_middle_of_two_values_is_invented(answer: str, figure: str) -> None:
+    found = check("How much?" if "£" in answer else "いくら？", answer).unsupported
+    assert figure in [one.text for one in found]

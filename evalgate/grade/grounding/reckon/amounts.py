@@ -267,6 +267,14 @@ def is_called_nothing(figure: Figure, value: Number, bench: Bench) -> bool:
     return differs(value, values(bench.beside(figure), figure.unit))
 
 
+def is_between(figure: Figure, value: Number, bench: Bench) -> bool:
+    """Whether a figure is the middle of two amounts beside it, said of about so much: 25 for 20 and 30."""
+    if not bench.roughly(figure):
+        return False
+    alike = set(values(bench.near(figure), figure.unit))
+    return any(2 * value - one in alike for one in alike if one < value)
+
+
 KINDS = (
     FigureKind.MONEY,
     FigureKind.COUNT,

@@ -200,6 +200,8 @@ class Reckoning:
         if not self._may_come(figure, hidden):
             return False
         value, bench = amount_of(figure), hidden.bench
+        if value is not None and amounts.is_between(figure, value, bench):
+            return False
         if not cues.AVERAGE.search(bench.sentence(figure)):
             return True
         return value is not None and is_a_month_of(figure, value, bench, self._sources)
