@@ -45,6 +45,13 @@ FINDINGS: Mapping[str, str] = {
     "{place} may say which document prevails: then following it is right, and this should be a D question": (
         "{place} が、どの文書を優先するかを定めているようです。それに従うのが正しいなら、D の質問です"
     ),
+    "{fact} does not stand in {document}, which is named as evidence, but in {place}: is it the right fact, "
+    "and the right document?": (
+        "{fact} は、根拠に挙げた {document} ではなく {place} にあります。正解と根拠の文書を確かめてください"
+    ),
+    "two sides say the same, {fact}: there is no conflict to show": (
+        "食い違うはずの記載がどちらも {fact} です。これでは示すべき食い違いがありません"
+    ),
     "asks nearly the same as {other}": "{other} とほぼ同じ質問です",
     "asks the same as {other}": "{other} と同じ質問です",
     "lies among the documents and is not read: an answer from it would count as invented; convert it": (

@@ -32,6 +32,7 @@ from evalgate.cli.commands import (
     schema,
 )
 from evalgate.cli.console import ended, note, open_streams
+from evalgate.cli.place import is_ours
 from evalgate.errors import EvalgateError, ExitCode
 
 _ABOUT = """\
@@ -57,7 +58,7 @@ def _tell_of_earlier(arguments: argparse.Namespace, began: float) -> None:
         return
     with contextlib.suppress(OSError):
         there = [Path(out) / name for name in ("results.json", "profile.json")]
-        if any(path.exists() and path.stat().st_mtime < began for path in there):
+        if any(is_ours(path) and path.stat().st_mtime < began for path in there):
             note(f"evalgate: the reports in {out} are left as they were: they are those of an earlier run")
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from evalgate import __version__
 from evalgate.cli.output import prepare
+from evalgate.cli.place import refuse_place
 from evalgate.cli.project import Project, fingerprint
 from evalgate.errors import InputError, Problem
 from evalgate.report.manifest import Manifest, differences, read_manifest, write_manifest
@@ -61,11 +62,12 @@ def open_run(project: Project, start: Start, graders: Sequence[str]) -> Opened:
         graders: names of those who grade.
 
     Raises:
-        InputError: there is nothing to resume, or it was another run.
+        InputError: there is nothing to resume, or it was another run; or the folder is for something else.
         SetupError: the folder can not be written to.
     """
     fresh = new_manifest(project, graders, start.shard)
     _keep_apart(project, start.out)
+    refuse_place(start.out, project.root)
     baseline = _baseline(project, fresh)
     if not start.resume:
         prepare(start.out)

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from evalgate.cli.place import refuse_strangers
 from evalgate.errors import SetupError
 
 FILES = (
@@ -17,11 +18,11 @@ FILES = (
     "junit.xml",
     "review.jsonl",
     "report.html",
-    "run.json",
     "calibration.json",
     "audit.json",
+    "run.json",
 )
-"""What evalgate writes; nothing else in the folder is ever touched."""
+"""What evalgate writes; nothing else in the folder is ever touched. What tells whose they are goes last."""
 
 
 _LOCK = ".evalgate-lock"
@@ -48,14 +49,14 @@ def prepare(out: Path, *, keep: bool = False) -> Path:
         keep: leave the earlier files, to resume from them.
 
     Raises:
-        SetupError: the folder can not be made or written to, belongs to another run that is under way, or
-            holds files of these names that evalgate did not write.
+        InputError: it holds files of these names that evalgate did not write.
+        SetupError: the folder can not be made or written to, or belongs to another run that is under way.
     """
+    if not keep:
+        refuse_strangers(out, FILES, ("run.json", "results.json"))
     try:
         out.mkdir(parents=True, exist_ok=True)
         _lock(out)
-        if not keep:
-            _refuse_strangers(out)
         for name in () if keep else FILES:
             (out / name).unlink(missing_ok=True)
         probe = out / ".evalgate-probe"
@@ -100,16 +101,3 @@ def _lock(out: Path) -> None:
             f"another run is writing into {str(out)!r}: wait for it, or name another folder with --out DIR"
         ) from None
     _locked[out.resolve()] = lock
-
-
-def _refuse_strangers(out: Path) -> None:
-    """In the folder that one stands in, or above it, files of these names may well be the team's own."""
-    here = Path.cwd()
-    if out.resolve() not in {here, *here.parents} or (out / "run.json").exists():
-        return
-    found = [name for name in FILES if (out / name).exists()]
-    if found:
-        raise SetupError(
-            f"the folder {str(out)!r} holds {', '.join(found)}, which a run would replace "
-            "although evalgate did not write it; name another with --out DIR"
-        )

@@ -4,14 +4,14 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 from evalgate.questions.changes import one_question
 from evalgate.questions.corpus import Corpus
 from evalgate.questions.finding import Code, Finding, Level, finding
 from evalgate.questions.personal import Kind, find_personal
 from evalgate.questions.precedence import Precedence
-from evalgate.questions.question import Question, QuestionType
+from evalgate.questions.question import Fact, Question, QuestionType
 from evalgate.text.figures import find_figures
 from evalgate.text.lookup import Lookup, has_figures, letters
 from evalgate.text.normalise import fold
@@ -41,6 +41,8 @@ def doubts(questions: Sequence[Question], corpus: Corpus) -> Iterator[Finding]:
         yield from _border(question, corpus)
         yield from _maybe_answered(question, corpus)
         yield from _contradicted(question, corpus)
+        yield from _elsewhere(question, corpus)
+        yield from _same_sides(question)
         yield from _settled(question, corpus, precedence)
     yield from _near(questions)
 
@@ -123,6 +125,41 @@ def _contradicted(question: Question, corpus: Corpus) -> Iterator[Finding]:
             shown = f"{place.document.path}:{place.line}"
             message = f"another document says something else on it: {shown}; should this be a C question?"
             yield finding(Code.CONTRADICTED, Level.WARNING, message, question, place)
+
+
+def _elsewhere(question: Question, corpus: Corpus) -> Iterator[Finding]:
+    """A fact that some document states, and none of those that are named as its evidence."""
+    if question.type is not QuestionType.D:
+        return
+    named = [d for evidence in question.evidence if (d := corpus.named(evidence.document))]
+    for fact in question.facts if named else ():
+        if any(corpus.says(fact, document) for document in named):
+            continue
+        place = corpus.place(fact)
+        if place is not None:
+            shown = f"{place.document.path}:{place.line}"
+            message = (
+                f"{fact[0]!r} does not stand in {named[0].path}, which is named as evidence, but in {shown}: "
+                "is it the right fact, and the right document?"
+            )
+            yield finding(Code.FACT_ELSEWHERE, Level.WARNING, message, question, place)
+
+
+def _same_sides(question: Question) -> Iterator[Finding]:
+    """Sides that don't differ: no answer could show that they do."""
+    if question.type is not QuestionType.C:
+        return
+    for one, other in combinations(question.sides, 2):
+        if _covers(one.facts, other.facts) and _covers(other.facts, one.facts):
+            message = f"two sides say the same, {one.facts[0][0]!r}: there is no conflict to show"
+            yield finding(Code.SAME_SIDES, Level.WARNING, message, question)
+            return
+
+
+def _covers(facts: Sequence[Fact], others: Sequence[Fact]) -> bool:
+    """Whether every one of the others is among some facts, in whatever spelling."""
+    lookups = [Lookup(spelling) for fact in facts for spelling in fact]
+    return all(any(lookup.says(other) for lookup in lookups) for other in others)
 
 
 def _settled(question: Question, corpus: Corpus, precedence: Precedence) -> Iterator[Finding]:

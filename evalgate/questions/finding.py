@@ -36,6 +36,8 @@ class Code(StrEnum):
     BORDER_CASE = "border-case"
     MAYBE_ANSWERED = "maybe-answered"
     CONTRADICTED = "contradicted"
+    FACT_ELSEWHERE = "fact-elsewhere"
+    SAME_SIDES = "same-sides"
     PRECEDENCE_RULE = "precedence-rule"
     FEW_OF_TYPE = "few-of-type"
     EMPTY_DOCUMENT = "empty-document"

@@ -67,24 +67,6 @@ def test_a_variable_is_no_template(team: Team, monkeypatch: pytest.MonkeyPatch, 
         assert staging.headers[0]["X-Key"] == f"key {secret}1"
 
 
-def test_a_folder_for_results_in_which_the_team_keeps_files(
-    team: Team, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """`--out .` must not replace a summary that somebody wrote by hand."""
-    monkeypatch.chdir(team.root)
-    own = team.root / "summary.md"
-    own.write_text("ours")
-    with declining() as staging:
-        team.endpoint(staging.url, "trials: 1\n")
-        assert team.evalgate("run", "--out", ".") == 4
-        assert "summary.md" in capsys.readouterr().err
-        assert own.read_text() == "ours"
-        own.unlink()
-        assert team.evalgate("run", "--out", ".") in {1, 3}
-        assert team.evalgate("run", "--out", ".") in {1, 3}
-    assert own.exists()
-
-
 def test_the_folder_of_the_documents_takes_no_reports(team: Team, capsys: pytest.CaptureFixture[str]) -> None:
     with declining() as staging:
         team.endpoint(staging.url, "trials: 1\n")

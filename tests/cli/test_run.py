@@ -161,7 +161,7 @@ def test_tags_and_ids_select_and_what_matches_nothing_is_an_error(
 
 def test_an_earlier_result_is_replaced_and_other_files_are_not_touched(team: Team) -> None:
     team.out.mkdir()
-    (team.out / "results.json").write_text("old")
+    (team.out / "results.json").write_text('{"schema_version": "0.9", "decision": {}}')
     (team.out / "notes.txt").write_text("mine")
     team.configure("endpoint: {url: 'http://127.0.0.1:9/ask', retries: 0}\ndocuments: docs\ntrials: 1\n")
     assert team.run("--quiet") == 3

@@ -175,6 +175,7 @@ class TestOther:
         out.mkdir()
         (out / "results.json").write_text("{}")
         (out / "profile.md").write_text("old")
+        (out / "profile.json").write_text('{"schema_version": "1.0", "axes": {}}')
         (team / "r.jsonl").write_text("nonsense")
         assert main(["profile", "--responses", "r.jsonl"]) == 2
         assert (out / "results.json").read_text() == "{}"

@@ -126,6 +126,16 @@ CASES: Mapping[Code, tuple[str | None, Case, Case]] = {
         Case(documents={"new.md": "宿泊費は1泊15,000円までとする。\n"}),
         Case(documents={"new.md": "宿泊費は1泊1万2千円までとする。\n"}),
     ),
+    Code.FACT_ELSEWHERE: (
+        "D1",
+        Case({"D1": KEYS["D"].replace("12,000円", "2,500円", 1)}),
+        Case({"D1": KEYS["D"].replace("[[", "[1万2千円, [")}),
+    ),
+    Code.SAME_SIDES: (
+        "C1",
+        Case({"C1": KEYS["C"].replace("2,500円", "三千円")}),
+        Case({"C1": KEYS["C"].replace('円"]', '円", 国内出張]')}),
+    ),
     Code.PRECEDENCE_RULE: (
         "C1",
         Case(documents={"rules.md": RULES + "本規程は他の定めに優先する。\n"}),

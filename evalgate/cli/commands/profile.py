@@ -82,6 +82,7 @@ def _print_tasks(place: "Workplace") -> int:
 
 def _profile(arguments: argparse.Namespace, place: "Workplace") -> int:
     from evalgate.cli.console import note, say
+    from evalgate.cli.place import refuse_place
     from evalgate.cli.signals import Stop
     from evalgate.cli.work.profile_files import prepare, summary
     from evalgate.cli.work.profile_session import Options, Session
@@ -97,7 +98,8 @@ def _profile(arguments: argparse.Namespace, place: "Workplace") -> int:
         base_responses=arguments.base_responses,
         quiet=arguments.quiet,
     )
-    out = prepare(Path(arguments.out))
+    refuse_place(Path(arguments.out), Path(arguments.config).parent)
+    out = prepare(Path(arguments.out), arguments.responses, arguments.base_responses)
     with Stop() as stop:
         result, facts = Session(options=options, place=place, out=out, stop=stop.event).run()
     write_profile(out, facts)

@@ -37,9 +37,10 @@ _EN = _Words(
     flip="The same build twice: this gate says something else the second time in {rate} of {pairs} pairs.",
     outcomes="One run: {shares}.",
     names={"pass": "pass", "fail": "fail", "inconclusive": "inconclusive"},
-    seen="Between the runs given, {n} questions changed sides: {ids}.",
+    seen="Between the runs given, {n} questions had another share of right trials: {ids}.",
     sides=("Stop rate (A, B, C)", "Answer rate (D)"),
-    spread="{side}: one build gives {low} to {high} (95 of 100 runs); {flips:.1f} of {n} questions flip.",
+    spread="{side}: one build gives {low} to {high} (95 of 100 runs); {flips:.1f} of {n} questions get "
+    "another share of right trials.",
     unmeasurable="{side}: unmeasurable.",
     detectable="  A drop can be told from noise once {k} of {n} questions get worse ({points} points).",
     undetectable=(
@@ -59,9 +60,10 @@ _JA = _Words(
     flip="同じものを 2 回測ると、{pairs} 組のうち {rate} でこのゲートの判定が変わります。",
     outcomes="1 回の測定では {shares}。",
     names={"pass": "合格", "fail": "不合格", "inconclusive": "判定できず"},
-    seen="渡された測定の間で結果が入れ替わった質問は {n} 問: {ids}",
+    seen="渡された測定の間で期待どおりの割合が変わった質問は {n} 問: {ids}",
     sides=("止まれた割合（A・B・C）", "答えた割合（D）"),
-    spread="{side}: 同じものでも {low}〜{high} に揺れ（95%）、{n} 問中 {flips:.1f} 問が入れ替わります。",
+    spread="{side}: 同じものでも {low}〜{high} に揺れ（95%）、{n} 問中 {flips:.1f} 問で"
+    "期待どおりの割合が変わります。",
     unmeasurable="{side}: 測定不能。",
     detectable="  {n} 問中 {k} 問が悪くなると、揺れと区別できます（{points} ポイント）。",
     undetectable=(

@@ -4,28 +4,43 @@ import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from evalgate.errors import SetupError
+from evalgate.cli.place import refuse_strangers
+from evalgate.errors import InputError, Problem, SetupError
 from evalgate.profile.probe import Transcript
 from evalgate.profile.recorded import response_fields
 from evalgate.profile.report.facts import ProfileFacts
 from evalgate.profile.report.language import profile_words
 from evalgate.profile.report.sentences import reason_text
 from evalgate.profile.report.table import change_of, interval_of, score_of
-from evalgate.profile.report.write import FILES
+from evalgate.profile.report.write import BASE_RESPONSES, FILES, RESPONSES, RESULTS
 from evalgate.profile.score import TaskOutcome
 from evalgate.report.files import encode_json
 
 
-def prepare(out: Path) -> Path:
+def prepare(out: Path, responses: str | None = None, base_responses: str | None = None) -> Path:
     """Make the folder and remove an earlier profile's files; a run's files stay.
 
+    Args:
+        out: the folder.
+        responses: a file that is to be scored, which may be an earlier profile's in this folder.
+        base_responses: likewise, those to compare with.
+
     Raises:
+        InputError: it holds files of these names that evalgate did not write, or one that is to be read.
         SetupError: the folder can not be made or written to.
     """
+    given = {Path(name).resolve() for name in (responses, base_responses) if name}
+    if not responses and (out / RESPONSES).resolve() in given:
+        hint = "copy it elsewhere first, or name another folder with --out DIR"
+        message = "is where this profile will keep what it is answered"
+        raise InputError(Problem(path=str(out / RESPONSES), message=message, hint=hint))
+    broken_off = {out / name for name in (RESPONSES, BASE_RESPONSES)}  # all that such a profile leaves behind
+    refuse_strangers(out, FILES, (RESULTS,), (*given, *broken_off))
     try:
         out.mkdir(parents=True, exist_ok=True)
-        for name in FILES:
-            (out / name).unlink(missing_ok=True)
+        for path in (out / name for name in (*FILES[1:], RESULTS)):
+            if path.resolve() not in given:
+                path.unlink(missing_ok=True)
         probe = out / f".evalgate-{os.getpid()}"
         probe.touch()
         probe.unlink()

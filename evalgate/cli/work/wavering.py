@@ -109,7 +109,7 @@ def _trial(name: str, part: TrialPart) -> TrialSummary:
 
 
 def _flips(one: Results, two: Results) -> tuple[str, ...]:
-    """Questions that really changed sides between two runs."""
+    """Questions that really had another share of right trials in the second of two runs."""
     sides = [
         {q.id: Outcome(type=q.type, passed=q.passed, decided=q.decided) for q in run.questions if _counts(q)}
         for run in (one, two)
