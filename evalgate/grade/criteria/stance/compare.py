@@ -95,7 +95,8 @@ def _is_doubled(negation: Negation, answer: Stance, said: Stance) -> bool:
 def _weights(answer: Stance, said: Stance) -> list[Weight]:
     """What each negation that only one of two clauses has does to the other."""
     own = [n for n in answer.negations if n.of not in said.negated or _is_doubled(n, answer, said)]
-    others = [n for n in said.negations if n.of not in answer.negated]
+    told = answer.negated | {of for of in answer.asked if of not in answer.clause}
+    others = [n for n in said.negations if n.of not in told]
     if any(n.of in NEEDS for n in own):  # that it need not be so answers no "it can't"
         others = [n for n in others if not n.of or n.of in NEEDS or n.of in UNNEEDED]
     says = bool(own) or bool(others and words_of(answer) - words_of(said, whole=True))

@@ -23,6 +23,8 @@ _CLAUSE_END = re.compile(
     r"[;:!?\n—]|(?:\A|(?<=[a-z\d]{3}))\.\s|\s-{1,2}\s|,\s+(?:and|or\s+else|so|then|which|since)\b|,\s+(?=not\b)"
     r"|\b(?:but|because|whereas|although|though|while|otherwise|however)\b"
     rf"|\band\s+(?:then\s+)?(?=(?:{_SUBJECT}|not|don't|do|can't|cannot|must|need|will)\b)|,\s*(?={_SUBJECT}\b)"
+    r"|\band\s+(?=(?:optional|prohibited|forbidden|banned|excluded|unnecessary|unavailable|free|closed)\s+"
+    r"(?:in|on|at|for|during|from|after|before|with|to)\b)"
 )
 _LEADING = re.compile(
     r"\W*(?:(?:and|but|so|also|yes|no|please|however)\b\W*)?(?:after|within|for|on|in|before|until|up\s+to"
@@ -106,7 +108,7 @@ def read(sentence: str, start: int, end: int) -> Stance:
         side=side_of(tail),
         clause=f"{head} {FACT} {tail} {main}",
         sentence=whole,
-        scan=_scanned,
+        scan=scanned,
         open_ended=_OTHERWISE.search(sentence[end:]) is not None,
     )
 
@@ -202,7 +204,7 @@ def _behind(text: str) -> Iterator[Negation]:
             yield Negation(LEXICAL + token[0][:_STEM], sure=False)
 
 
-def _scanned(text: str) -> Iterator[Negation]:
+def scanned(text: str) -> Iterator[Negation]:
     """Everything that is negated in a text."""
     text = _harmless(text)
     for token in _NEGATION.finditer(text):

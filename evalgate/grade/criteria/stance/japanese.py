@@ -67,7 +67,7 @@ def read(sentence: str, start: int, end: int) -> Stance:
         side=side,
         clause=f"{head}{FACT}{tail}",
         sentence=head + tail + after,
-        scan=_scanned,
+        scan=scanned,
         is_denied=_DENIED.match(plain) is not None and sum(n.sure for n in negations) % 2 == 1,
         japanese=True,
         open_ended=_OTHERWISE.search(rest + after) is not None,
@@ -106,7 +106,7 @@ def _negations(rest: str) -> Iterator[Negation]:
             yield _negation(rest, token)
 
 
-def _scanned(text: str) -> Iterator[Negation]:
+def scanned(text: str) -> Iterator[Negation]:
     """Everything that is negated in a text."""
     return _negations(told(text))
 

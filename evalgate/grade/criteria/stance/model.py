@@ -62,6 +62,8 @@ class Stance:
     is_denied: bool = False
     """Whether the fact itself is said not to be so: 3日ではなく."""
     japanese: bool = False
+    asked: frozenset[str] = frozenset()
+    """What the question itself negates, for an answer to it: who can't visit? - children."""
     open_ended: bool = False
     """Whether the text goes on to tell what holds on the other side: 3日以内なら…、それを過ぎると…."""
 

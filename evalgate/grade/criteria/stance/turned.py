@@ -173,7 +173,24 @@ def _side_values(case: Case, places: Sequence[int]) -> Iterator[Span]:
 def _at(case: Case, place: Span, sentences: Sequence[Span], said: Sequence[Stance]) -> Agreement:
     start, end = place
     sentence = next((s for s in sentences if s[0] <= start < s[1]), place)
-    return agreement(_read(case.reader.folded, (sentence[0], max(sentence[1], end)), place), said)
+    told = _read(case.reader.folded, (sentence[0], max(sentence[1], end)), place)
+    return agreement(replace(told, asked=_negated_by(case.question.question)), said)
+
+
+_ASKS_WHICH = re.compile(
+    r"どんな|どの|どれ|どこ|どう|何|なに|いつ|誰|だれ|いくら"
+    r"|\b(?:which|what|who|whom|whose|when|where|how)\b",
+    re.IGNORECASE,
+)
+
+
+@lru_cache(maxsize=512)
+def _negated_by(question: str) -> frozenset[str]:
+    """What a question negates that asks for a thing: a yes or no would be another matter."""
+    if not _ASKS_WHICH.search(question):
+        return frozenset()
+    scan = japanese.scanned if _JAPANESE.search(question) else english.scanned
+    return frozenset(negation.of for negation in scan(fold(question)))
 
 
 def _overlapping(text: str, quote: str) -> Iterator[str]:
