@@ -1,24 +1,33 @@
-"""Baseline and candidate, paired by question: what changed, and whether it is more than noise."""
+"""Baseline and candidate, paired by question: what changed, and whether it is more than noise.
+
+A question is compared by the share of its decided trials that passed, not by their majority: of two trials of
+which one fails there is no majority, and a question that fell from all right to half right did get worse.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
-from math import comb
+from math import erfc, sqrt
 
 from evalgate.questions.question import QuestionType
+
+UNIT = 60
+"""Parts of a share in which changes are weighed; exact for up to six trials."""
+_MOST_EXACT = 500
+"""Questions that differ; with more of them the normal approximation is as good."""
 
 
 class Change(StrEnum):
     """What became of one question."""
 
     IMPROVED = "improved"
-    """It failed in most of its trials and passes in most of them now."""
+    """A larger share of its trials passes."""
     REGRESSED = "regressed"
     """The reverse."""
     SAME = "same"
     UNKNOWN = "unknown"
-    """Too little was decided on one side, or its trials are evenly split."""
+    """Nothing was decided on one side."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,16 +37,27 @@ class Outcome:
     type: QuestionType
     passed: int
     decided: int
-
-    @property
-    def passes(self) -> bool | None:
-        """Whether most decided trials passed; None without a majority."""
-        return None if 2 * self.passed == self.decided else 2 * self.passed > self.decided
+    again_passed: int = 0
+    """Of the trials that were added, once it seemed to have got worse, to tell that from chance."""
+    again_decided: int = 0
 
     @property
     def rate(self) -> Fraction | None:
         """Share of the decided trials that passed."""
         return Fraction(self.passed, self.decided) if self.decided else None
+
+    def fall_to(self, after: "Outcome") -> Fraction | None:
+        """How far the share fell; negative where it rose, None where one side decided nothing.
+
+        A question that was asked again fell only as far as the added trials say: the first ones were picked
+        for having fallen.
+        """
+        if self.rate is None or after.rate is None:
+            return None
+        fall = self.rate - after.rate
+        if fall > 0 and after.again_decided:
+            return max(Fraction(0), self.rate - Fraction(after.again_passed, after.again_decided))
+        return fall
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,23 +69,35 @@ class Pairing:
     same: int
     unknown: int
     before: Fraction | None
-    """Mean rate of the paired questions on the baseline, each question counting once."""
+    """Share of the paired questions' decided trials that passed on the baseline, counted as in `rates`."""
     after: Fraction | None
+    falls: tuple[int, ...] = ()
+    """How far each question that differs fell, in parts of `UNIT`; negative where it rose."""
+
+    @property
+    def paired(self) -> int:
+        """Questions that both sides decided."""
+        return len(self.improved) + len(self.regressed) + self.same
 
     @property
     def drop(self) -> Fraction | None:
-        """How far the mean rate fell; negative where it rose."""
+        """How far the rate fell; negative where it rose."""
         return None if self.before is None or self.after is None else self.before - self.after
 
     @property
     def p_value(self) -> float:
-        """Chance of flips at least as one-sided as these, in either direction, if nothing had changed."""
-        return mcnemar(len(self.regressed), len(self.improved))
+        """Chance of changes at least as one-sided as these, in either direction, if nothing had changed."""
+        return min(1.0, 2 * min(self.drop_p_value, self.rise_p_value))
 
     @property
     def drop_p_value(self) -> float:
-        """Chance of at least so many regressions among the flips if nothing had changed."""
-        return mcnemar_drop(len(self.regressed), len(self.improved))
+        """Chance of at least so large a fall if nothing had changed."""
+        return fall_chance(self.falls)
+
+    @property
+    def rise_p_value(self) -> float:
+        """Chance of at least so large a rise if nothing had changed."""
+        return fall_chance([-fall for fall in self.falls])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,22 +114,27 @@ class Comparison:
     """One run asked more often, so only so many first trials of each question count; otherwise None."""
 
 
-def mcnemar(newly_failing: int, newly_passing: int) -> float:
-    """Exact two-sided McNemar test on the questions that flipped.
+def fall_chance(falls: Sequence[int]) -> float:
+    """Chance of a fall at least as large as this one if each question had as well changed the other way.
 
-    p = min(1, 2 sum_{i <= min(b, c)} C(b + c, i) / 2^(b + c)) (Q. McNemar, Psychometrika 12, 1947; exact).
+    The exact one-sided permutation test for pairs: of all 2^n ways to choose the signs of n changes, the
+    share whose sum is no smaller (R. A. Fisher, The Design of Experiments, 1935, section 21). With changes of
+    one size it is McNemar's: five questions, all to the worse, give 1/32.
+
+    Args:
+        falls: of the questions that differ, each with its size; negative where it rose.
     """
-    flips = newly_failing + newly_passing
-    if not flips:
+    if not falls:
         return 1.0
-    tail = sum(comb(flips, i) for i in range(min(newly_failing, newly_passing) + 1))
-    return min(1.0, 2 * tail / (1 << flips))
-
-
-def mcnemar_drop(newly_failing: int, newly_passing: int) -> float:
-    """Exact one-sided test for a drop: five flips, all to the worse, give 1/32."""
-    flips = newly_failing + newly_passing
-    return sum(comb(flips, i) for i in range(newly_failing, flips + 1)) / (1 << flips)
+    if len(falls) > _MOST_EXACT:
+        return erfc(sum(falls) / sqrt(2 * sum(fall * fall for fall in falls))) / 2
+    # How many ways give each sum of those that fell, as digits of one number: its place is the sum.
+    digit = len(falls) + 1
+    ways = 1
+    for fall in falls:
+        ways += ways << (abs(fall) * digit)
+    fallen = sum(fall for fall in falls if fall > 0)
+    return ((ways >> (fallen * digit)) % ((1 << digit) - 1)) / (1 << len(falls))
 
 
 def compare(before: Mapping[str, Outcome], after: Mapping[str, Outcome]) -> Comparison:
@@ -120,27 +157,35 @@ def compare(before: Mapping[str, Outcome], after: Mapping[str, Outcome]) -> Comp
 
 def change(before: Outcome, after: Outcome) -> Change:
     """What became of a question."""
-    was, now = before.passes, after.passes
-    if was is None or now is None:
+    fall = before.fall_to(after)
+    if fall is None:
         return Change.UNKNOWN
-    if was == now:
+    if not fall:
         return Change.SAME
-    return Change.IMPROVED if now else Change.REGRESSED
+    return Change.REGRESSED if fall > 0 else Change.IMPROVED
 
 
 def _pair(names: Sequence[str], before: Mapping[str, Outcome], after: Mapping[str, Outcome]) -> Pairing:
     decided = [name for name in names if before[name].decided and after[name].decided]
     changes = {name: change(before[name], after[name]) for name in names}
+    falls = [before[name].fall_to(after[name]) for name in decided]
     return Pairing(
         improved=tuple(name for name in names if changes[name] is Change.IMPROVED),
         regressed=tuple(name for name in names if changes[name] is Change.REGRESSED),
         same=sum(kind is Change.SAME for kind in changes.values()),
         unknown=sum(kind is Change.UNKNOWN for kind in changes.values()),
-        before=_mean([before[name] for name in decided]),
-        after=_mean([after[name] for name in decided]),
+        before=_rate([before[name] for name in decided]),
+        after=_rate([after[name] for name in decided]),
+        falls=tuple(_in_units(fall) for fall in falls if fall),
     )
 
 
-def _mean(outcomes: Sequence[Outcome]) -> Fraction | None:
-    rates = [outcome.rate for outcome in outcomes if outcome.rate is not None]
-    return sum(rates, Fraction()) / len(rates) if rates else None
+def _in_units(fall: Fraction) -> int:
+    """Rounded alike in both directions, which keeps the test exact, and never to nothing."""
+    size = max(1, int(abs(fall) * UNIT + Fraction(1, 2)))
+    return size if fall > 0 else -size
+
+
+def _rate(outcomes: Sequence[Outcome]) -> Fraction | None:
+    decided = sum(outcome.decided for outcome in outcomes)
+    return Fraction(sum(outcome.passed for outcome in outcomes), decided) if decided else None

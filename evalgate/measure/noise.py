@@ -13,7 +13,7 @@ from fractions import Fraction
 from math import lgamma
 
 from evalgate.grade.grade import TrialStatus
-from evalgate.measure.compare import Comparison, Outcome, compare, mcnemar_drop
+from evalgate.measure.compare import UNIT, Comparison, Outcome, compare, fall_chance
 from evalgate.measure.measurement import Measurement, TrialSummary
 from evalgate.measure.tally import tally
 from evalgate.questions.question import Question, QuestionType
@@ -44,7 +44,7 @@ class Side:
     spread: tuple[float, float] | None
     """Where the rate of the same build lies in 95 of 100 runs; None where nothing is decided."""
     flips: float
-    """Questions that change sides between two runs of the same build, on average."""
+    """Questions with another share of right trials in a second run of the same build, on average."""
     detectable: int | None
     """Questions that must get worse before a drop is proven in 4 of 5 runs; None: more than there are."""
     suggested_min: Fraction | None
@@ -102,12 +102,12 @@ def simulate(observed: Sequence[Observed], gate: Gate, *, pairs: int, seed: int)
         outcomes={outcome: every.count(outcome) / len(every) for outcome in dict.fromkeys(every)},
         stop=_side(
             [m.stop.value for pair in runs for m in pair],
-            [(len(c.stop.regressed), len(c.stop.improved)) for c in compared],
+            [c.stop.falls for c in compared],
             sum(question.type is not QuestionType.D for question in questions),
         ),
         answer=_side(
             [m.answer.value for pair in runs for m in pair],
-            [(len(c.answer.regressed), len(c.answer.improved)) for c in compared],
+            [c.answer.falls for c in compared],
             sum(question.type is QuestionType.D for question in questions),
         ),
     )
@@ -116,7 +116,7 @@ def simulate(observed: Sequence[Observed], gate: Gate, *, pairs: int, seed: int)
 def flips_needed(against: int = 0) -> int:
     """Questions that must get worse, beside so many that get better, before a drop is proven."""
     worse = against
-    while mcnemar_drop(worse, against) >= _SURE:
+    while fall_chance([1] * worse + [-1] * against) >= _SURE:
         worse += 1
     return worse
 
@@ -166,8 +166,8 @@ def _compared(one: Measurement, two: Measurement) -> Comparison:
     return compare(sides[0], sides[1])
 
 
-def _side(rates: Sequence[Fraction | None], flips: Sequence[tuple[int, int]], questions: int) -> Side:
-    """From the rates of every run and the regressed and improved questions of every pair."""
+def _side(rates: Sequence[Fraction | None], falls: Sequence[tuple[int, ...]], questions: int) -> Side:
+    """From the rates of every run and the changes of every pair."""
     known = sorted(rate for rate in rates if rate is not None)
     spread = None
     suggested = None
@@ -178,16 +178,17 @@ def _side(rates: Sequence[Fraction | None], flips: Sequence[tuple[int, int]], qu
     return Side(
         questions=questions,
         spread=spread,
-        flips=sum(worse + better for worse, better in flips) / len(flips),
-        detectable=_detectable(flips, questions),
+        flips=sum(map(len, falls)) / len(falls),
+        detectable=_detectable(falls, questions),
         suggested_min=suggested,
     )
 
 
-def _detectable(flips: Sequence[tuple[int, int]], questions: int) -> int | None:
+def _detectable(falls: Sequence[tuple[int, ...]], questions: int) -> int | None:
     """The fewest true regressions that, on top of the noise, prove a drop often enough."""
     for count in range(1, questions + 1):
-        proven = sum(mcnemar_drop(min(worse + count, questions), better) < _SURE for worse, better in flips)
-        if proven >= _POWER * len(flips):
+        worse = (UNIT,) * count
+        proven = sum(fall_chance((*worse, *noise[: questions - count])) < _SURE for noise in falls)
+        if proven >= _POWER * len(falls):
             return count
     return None

@@ -27,9 +27,8 @@ class Baseline:
     def compared_with(self, measurement: Measurement, planned: int | None = None) -> Comparison | None:
         """What changed since, like for like; None where the two can't be compared.
 
-        A majority of ten trials is another test than one of three: a question that mostly fails passes the
-        second more often. So where one run asked more often, only as many of its first trials count as the
-        other made; trials that were added to tell a regression from chance count all.
+        All of ten trials pass less often than all of three. So where one run asked more often, only as many
+        of its first trials count as the other made; trials added to tell a fall from chance stand apart.
 
         Args:
             measurement: of this run, added trials included.
@@ -90,14 +89,17 @@ def _most(questions: Iterable[QuestionPart | QuestionMeasure]) -> int:
 def _outcome(
     question: QuestionPart | QuestionMeasure, numbers: range, *, above: int | None = None
 ) -> Outcome:
-    """What came of the trials with these numbers, and of those above another."""
-    said = [
-        trial.action_ok
-        for trial in question.trials
-        if trial.action_ok is not None
-        and (trial.trial in numbers or (above is not None and trial.trial > above))
-    ]
-    return Outcome(type=question.type, passed=sum(said), decided=len(said))
+    """What came of the trials with these numbers, and apart from them of those above another."""
+    decided = [(trial.trial, trial.action_ok) for trial in question.trials if trial.action_ok is not None]
+    said = [ok for number, ok in decided if number in numbers]
+    again = [ok for number, ok in decided if above is not None and number > above]
+    return Outcome(
+        type=question.type,
+        passed=sum(said),
+        decided=len(said),
+        again_passed=sum(again),
+        again_decided=len(again),
+    )
 
 
 def _before(results: Results) -> Before:

@@ -125,6 +125,7 @@ def _pairing(pairing: Pairing) -> PairingPart:
         unknown=pairing.unknown,
         p_value=pairing.p_value,
         drop_p_value=pairing.drop_p_value,
+        rise_p_value=pairing.rise_p_value,
     )
 
 

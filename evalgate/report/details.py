@@ -67,5 +67,6 @@ _SHAPES = {
     "status": "[0-9]{3}",
     "phrase": "[A-Za-z' -]*",
     "number": "[0-9]+",
+    "quoted": "'[^']*'|\"[^\"]*\"",
 }
 """What certain places hold; the others hold anything."""

@@ -32,6 +32,11 @@ def bound_percent(bound: Fraction) -> str:
     return _text(shown, _MOST_DIGITS) if shown == bound else f"{bound.numerator}/{bound.denominator}"
 
 
+def points(drop: Fraction, bounds: Iterable[Fraction] = ()) -> str:
+    """A difference of two rates in percentage points, such as `8.3`; digits as `percent` gives them."""
+    return percent(drop, bounds).removesuffix("%")
+
+
 def interval_percent(interval: tuple[float, float]) -> str:
     """An interval in whole percents, such as `42-92%` with an en dash."""
     low, high = (percent(_snapped(end), digits=0) for end in interval)

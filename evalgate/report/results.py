@@ -170,16 +170,18 @@ class PairingPart(Part):
     """The questions of one figure that both runs decided."""
 
     before: float | None
-    """Mean rate of the paired questions, each counting once."""
+    """Share of the paired questions' decided trials that passed, counted as in `rates`."""
     after: float | None
     improved: tuple[str, ...]
     regressed: tuple[str, ...]
     same: int
     unknown: int
     p_value: float
-    """Exact McNemar test, two-sided."""
+    """Exact permutation test on the shares of right trials, two-sided."""
     drop_p_value: float
     """The same, for a drop alone."""
+    rise_p_value: float = 1.0
+    """The same, for a rise alone."""
 
 
 class BaselinePart(Part):

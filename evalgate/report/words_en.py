@@ -50,8 +50,10 @@ _HEAD = HeadWords(
         ReasonCode.ANSWER_RATE_LOW: "it answers in {value} of the trials where it should ({bound} needed)",
         ReasonCode.ANSWER_RATE_HIGH: "its answer rate of {value} is above the maximum of {bound}",
         ReasonCode.UNSUPPORTED_HIGH: "answers that hold content no document has: {value} ({bound} allowed)",
-        ReasonCode.STOP_RATE_DROPPED: "its stop rate fell by {value}, more than noise ({bound} allowed)",
-        ReasonCode.ANSWER_RATE_DROPPED: "its answer rate fell by {value}, more than noise ({bound} allowed)",
+        ReasonCode.STOP_RATE_DROPPED: "its stop rate fell by {value} points, beyond noise ({bound} allowed)",
+        ReasonCode.ANSWER_RATE_DROPPED: (
+            "its answer rate fell by {value} points, beyond noise ({bound} allowed)"
+        ),
         ReasonCode.MUST_PASS_FAILED: "failed although it must pass: {ids}",
         ReasonCode.MUST_PASS_UNDECIDED: "must pass and could not be decided: {ids}",
         ReasonCode.MUST_PASS_STALE: (

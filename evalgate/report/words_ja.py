@@ -47,8 +47,12 @@ _HEAD = HeadWords(
         ReasonCode.ANSWER_RATE_LOW: "答えるべき問いに答えたのは {value}（{bound} 以上が必要）",
         ReasonCode.ANSWER_RATE_HIGH: "答えるべき問いに答えた割合 {value} が上限 {bound} を超えています",
         ReasonCode.UNSUPPORTED_HIGH: "資料にない内容が混ざった回答が {value}（{bound} 件まで）",
-        ReasonCode.STOP_RATE_DROPPED: "止まれた割合が {value} 下がりました（揺れを超える差。許容 {bound}）",
-        ReasonCode.ANSWER_RATE_DROPPED: "答えた割合が {value} 下がりました（揺れを超える差。許容 {bound}）",
+        ReasonCode.STOP_RATE_DROPPED: (
+            "止まれた割合が {value} ポイント下がりました（揺れを超える差。許容 {bound} ポイント）"
+        ),
+        ReasonCode.ANSWER_RATE_DROPPED: (
+            "答えた割合が {value} ポイント下がりました（揺れを超える差。許容 {bound} ポイント）"
+        ),
         ReasonCode.MUST_PASS_FAILED: "必須の質問 {ids} が不合格です",
         ReasonCode.MUST_PASS_UNDECIDED: "必須の質問 {ids} を判定できません",
         ReasonCode.MUST_PASS_STALE: (

@@ -75,6 +75,81 @@ def test_a_drop_of_five_questions_blocks(team: Team, compared: Callable[..., int
     assert "変更前" in comment
 
 
+def half(*numbers: int) -> Callable[[dict[str, Any]], Reply]:
+    """Invents an allowance for these questions every other time."""
+    seen: dict[str, int] = {}
+
+    def reply(body: dict[str, Any]) -> Reply:
+        asked_before = seen[body["question"]] = seen.get(body["question"], 0) + 1
+        bad = failing(*numbers) if asked_before % 2 == 0 else failing()
+        return bad(body)
+
+    return reply
+
+
+@pytest.mark.parametrize(
+    ("language", "worse", "reason"),
+    [
+        ("ja", "止まるべき問い: 悪くなった質問 A1、A2、A3、A4、A5", "25 ポイント下がりました"),
+        (
+            "en",
+            "where it should stop: worse: A1, A2, A3, A4, A5, more than noise (p = 0.031)",
+            "fell by 25 points",
+        ),
+    ],
+)
+def test_with_two_trials_a_question_that_fell_to_one_of_two_got_worse(
+    team: Team, compared: Callable[..., int], language: str, worse: str, reason: str
+) -> None:
+    """Of two trials of which one fails there is no majority, and the fall counts all the same."""
+    compared(failing(), failing())
+    twice = GATE.replace("trials: 3", f"language: {language}\ntrials: 2\nconcurrency: 1")
+    for path, answers in (("before.json", failing()), (None, half(1, 2, 3, 4, 5))):
+        with assistant(answers) as staging:
+            team.endpoint(staging.url, twice + "}\n")
+            code = team.run("--quiet")
+        if path:
+            (team.root / path).write_text(json.dumps(team.results), encoding="utf-8")
+    assert code == 1
+    assert codes(team) == ["stop_rate_dropped"]
+    found, comment = team.results["baseline"]["stop"], (team.out / "comment.md").read_text(encoding="utf-8")
+    assert (found["regressed"], found["unknown"]) == (["A1", "A2", "A3", "A4", "A5"], 0)
+    assert found["after"] == team.results["rates"]["stop"]["value"] == 0.75
+    assert worse in comment
+    assert reason in comment.splitlines()[1]
+
+
+def test_each_figure_is_told_with_its_own_chance(team: Team, compared: Callable[..., int]) -> None:
+    """A question that got worse on one side is not proven by those of the other."""
+
+    def worse(body: dict[str, Any]) -> Reply:
+        return answer(DECLINES) if "質問2の日数" in body["question"] else failing(1, 2, 3, 4, 5)(body)
+
+    assert compared(failing(), worse) == 1
+    comment = (team.out / "comment.md").read_text(encoding="utf-8")
+    assert (
+        "止まるべき問い: 悪くなった質問 A1、A2、A3、A4、A5、揺れとは言いにくい差です（p = 0.031）" in comment
+    )
+    assert "答えるべき問い: 悪くなった質問 D2、揺れの範囲です（p = 0.50）" in comment
+
+
+def test_what_can_not_be_compared_is_not_called_noise(team: Team, compared: Callable[..., int]) -> None:
+    def mostly_lost(body: dict[str, Any]) -> Reply:
+        lost = "手当" in body["question"] and not any(f"質問{n}の" in body["question"] for n in (1, 2, 3))
+        return Reply(status=503) if lost else failing(1)(body)
+
+    loose = ", confirm: 0}"
+    compared(failing(), failing())
+    with assistant(mostly_lost) as staging:
+        loosened = GATE.replace("gate: {", "gate: {measured: {min: 0}, ")
+        team.endpoint(staging.url, loosened + loose + "\n")
+        assert team.run("--quiet") == 0
+    comment = (team.out / "comment.md").read_text(encoding="utf-8")
+    assert "悪くなった質問 A1、10 問中 7 問は、片方で判定できた回がないため比べられません" in comment
+    assert "揺れの範囲" not in comment
+    assert "5 問に満たないため、低下は判断できません" in comment
+
+
 def test_one_flip_is_noise(team: Team, compared: Callable[..., int]) -> None:
     assert compared(failing(), failing(1)) == 0
     assert team.results["baseline"]["stop"]["regressed"] == ["A1"]

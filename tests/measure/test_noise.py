@@ -7,7 +7,7 @@ import pytest
 from evalgate.config.settings import GateSettings
 from evalgate.gate.decide import decide
 from evalgate.grade.grade import TrialStatus
-from evalgate.measure.compare import mcnemar_drop
+from evalgate.measure.compare import fall_chance
 from evalgate.measure.measurement import Measurement, TrialSummary
 from evalgate.measure.noise import Noise, Observed, flips_needed, simulate
 from evalgate.questions.question import TYPE_ACCEPTS, Question, QuestionType
@@ -76,15 +76,15 @@ def test_the_suggested_range_is_kept() -> None:
 
 def test_without_noise_five_questions_can_be_told_from_chance() -> None:
     assert flips_needed() == 5
-    assert mcnemar_drop(5, 0) < 0.05 <= mcnemar_drop(4, 0)
+    assert fall_chance([1] * 5) < 0.05 <= fall_chance([1] * 4)
     found = noise([observed(f"A{n}", "A", 3000, 3000) for n in range(10)] + STEADY, gate())
     assert found.stop.detectable == 5
 
 
 @pytest.mark.parametrize("better", [1, 2, 5])
 def test_questions_that_get_better_raise_what_is_needed(better: int) -> None:
-    needed = flips_needed(better)
-    assert mcnemar_drop(needed, better) < 0.05 <= mcnemar_drop(needed - 1, better)
+    needed, rises = flips_needed(better), [-1] * better
+    assert fall_chance([1] * needed + rises) < 0.05 <= fall_chance([1] * (needed - 1) + rises)
 
 
 def test_noise_raises_what_is_needed() -> None:

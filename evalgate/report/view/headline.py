@@ -8,7 +8,7 @@ from evalgate.gate.decision import Outcome, Reason, ReasonCode
 from evalgate.measure.measurement import UnsupportedMeasure
 from evalgate.questions.question import QuestionType
 from evalgate.report.escape import Foreign
-from evalgate.report.figures import bound_percent, percent
+from evalgate.report.figures import bound_percent, percent, points
 from evalgate.report.view.coverage import share_of
 from evalgate.report.view.marks import id_list
 from evalgate.report.view.model import Material
@@ -17,6 +17,7 @@ from evalgate.report.words import Words
 
 ICONS = {Outcome.PASS: "✅", Outcome.FAIL: "⛔", Outcome.INCONCLUSIVE: "⚠️"}
 _BY_QUESTION = (ReasonCode.MUST_PASS_FAILED, ReasonCode.MUST_PASS_UNDECIDED, ReasonCode.MUST_PASS_STALE)
+_DROPS = (ReasonCode.STOP_RATE_DROPPED, ReasonCode.ANSWER_RATE_DROPPED)
 _REPORT_ICON = "📋"
 _OVERRIDE_ICON = "🔓"
 
@@ -136,7 +137,7 @@ def _value(material: Material, reason: Reason) -> str:
         wanted = range_of(material, reason)
         bounds = ends(wanted.min, wanted.max) if wanted else ()
         own = (reason.bound,) if isinstance(reason.bound, Fraction) else ()
-        return percent(reason.value, (*bounds, *own))
+        return (points if reason.code in _DROPS else percent)(reason.value, (*bounds, *own))
     return "" if reason.value is None else count_text(material, reason.value)
 
 
@@ -148,7 +149,7 @@ def count_text(material: Material, count: int) -> str:
 
 def _bound(reason: Reason) -> str:
     if isinstance(reason.bound, Fraction):
-        return bound_percent(reason.bound)
+        return points(reason.bound) if reason.code in _DROPS else bound_percent(reason.bound)
     return "" if reason.bound is None else str(reason.bound)
 
 
