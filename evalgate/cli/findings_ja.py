@@ -74,6 +74,9 @@ FINDINGS: Mapping[str, str] = {
     "holds what looks like {what}: put a stand-in of the same form in its place": (
         "{what}と見られる内容があります。同じ形の仮の値に置き換えてください"
     ),
+    "front matter: {told} ({advice}; see whether id, title, version and date are right)": (
+        "フロントマター: {told}。{advice}（id・title・version・date が正しいか確かめてください）"
+    ),
     "front matter: {told} (see whether id, title, version and date are right)": (
         "フロントマター: {told}（id・title・version・date が正しいか確かめてください）"
     ),
@@ -85,8 +88,30 @@ FINDINGS: Mapping[str, str] = {
     "a number of a person or a case": "個人や案件の番号",
     "an address": "住所",
     "a date of birth": "生年月日",
-    "{first} or {fact}": "{first} や {fact}",
+    "{quoted} or {fact}": "{quoted} や {fact}",
+    # what is wrong with front matter, and what to write
+    "`{key}`: this key stands twice, first in line {number}": (
+        "`{key}` が 2 回あります（最初は {number} 行目）"
+    ),
+    "is not valid YAML: {words}": "YAML として読めません（{words}）",
+    "line {number}: {advice}": "{number} 行目: {advice}",
+    "texts with `: `, `#`, or a leading `[`, `{`, `*`, `&`, `%`, `@` need quotes": (
+        "`: ` や `#` を含む文と、`[`・`{{`・`*`・`&`・`%`・`@` で始まる文は引用符で囲みます"
+    ),
+    "YAML is indented by spaces, and this line by a tab": "字下げがタブです。半角の空白にします",
+    "in double quotes `\\` begins an escape: write paths with `/`, or use single quotes": (
+        "二重引用符の中の `\\` は特別な意味を持ちます。パスは `/` で書くか、一重引用符で囲みます"
+    ),
+    "the colon in `{words}` is full-width: write `{path}`": (
+        "`{words}` のコロンが全角です。`{path}` と書きます"
+    ),
+    "the mark `{words}` is full-width: write `- ` before each item": (
+        "`{words}` が全角です。各項目の前に `- ` と書きます"
+    ),
+    "the line begins with a full-width blank, which YAML takes for a letter: indent by ASCII spaces": (
+        "行頭に全角の空白があります。半角の空白で字下げします"
+    ),
     "it has no `---` at its end": "終わりの `---` がありません",
     "`{key}` is no single text, so it is not used": "`{key}` が 1 つの文でないため、使いません",
 }
-INNER = frozenset({"told", "what", "fact"})
+INNER = frozenset({"told", "what", "fact", "advice"})

@@ -1,6 +1,8 @@
 """Bytes of a user's file to text, without guessing and without losing a character."""
 
+import re
 import stat
+from collections.abc import Callable
 from pathlib import Path
 
 from evalgate.errors import InputError, Problem
@@ -8,6 +10,8 @@ from evalgate.errors import InputError, Problem
 _ALIASES = {"shift_jis": "cp932", "shift-jis": "cp932", "sjis": "cp932", "windows-31j": "cp932"}
 
 
+_CONTROL = re.compile("[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]")
+"""What no text holds."""
 _KINDS = {
     stat.S_IFDIR: "a folder",
     stat.S_IFIFO: "a pipe",
@@ -16,10 +20,20 @@ _KINDS = {
     stat.S_IFSOCK: "a socket",
 }
 
-SAVE_AS_UTF8 = "save it as UTF-8, such as with `iconv -f CP932 -t UTF-8`"
+UTF_16, SHIFT_JIS = "utf-16", "shift_jis"
+_NAMES = {UTF_16: "UTF-16", SHIFT_JIS: "Shift_JIS"}
+_ICONV = {UTF_16: "UTF-16", SHIFT_JIS: "CP932"}
+
+Advice = Callable[[str], str]
+"""What to do about a text in an encoding, `UTF_16` or `SHIFT_JIS`."""
 
 
-def read_text(path: Path, shown: str, encoding: str | None = None, hint: str = SAVE_AS_UTF8) -> str:
+def save_as_utf8(encoding: str) -> str:
+    """The advice where an encoding can't be declared."""
+    return f"save it as UTF-8, such as with `iconv -f {_ICONV[encoding]} -t UTF-8`"
+
+
+def read_text(path: Path, shown: str, encoding: str | None = None, hint: Advice = save_as_utf8) -> str:
     """The text of a file with LF line ends and without a byte order mark.
 
     Args:
@@ -60,7 +74,7 @@ def check_file(path: Path, shown: str) -> None:
         raise InputError(Problem(path=shown, message=message, hint=hint))
 
 
-def decode(data: bytes, shown: str, encoding: str | None, hint: str = SAVE_AS_UTF8) -> str:
+def decode(data: bytes, shown: str, encoding: str | None, hint: Advice = save_as_utf8) -> str:
     """Decode strictly; the error names the line, what the bytes look like, and what to do.
 
     Raises:
@@ -85,25 +99,27 @@ def decode(data: bytes, shown: str, encoding: str | None, hint: str = SAVE_AS_UT
             Problem(path=shown, message=f"unknown encoding {encoding!r}", hint="utf-8 or shift_jis")
         ) from None
     except UnicodeDecodeError as error:
+        real = _looks_like(data)
+        told = f": it {'is' if real == UTF_16 else 'looks like'} {_NAMES[real]}" if real else ""
         raise InputError(
             Problem(
                 path=shown,
-                line=data.count(b"\n", 0, error.start) + 1,
-                message=f"is not valid {encoding or 'UTF-8'} at byte {error.start}{_looks_like(data)}",
-                hint=hint,
+                line=data.count(b"\n", 0, error.start) + 1 if real else None,
+                message=f"is not valid {encoding or 'UTF-8'} at byte {error.start}{told}",
+                hint=hint(real) if real else "is it a text file? Then save it as UTF-8",
             )
         ) from None
 
 
 def _looks_like(data: bytes) -> str:
-    """What text files of Windows in Japan, and of Excel, often are instead."""
+    """What text files of Windows in Japan, and of Excel, often are instead; empty: nobody can tell."""
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        return ": it is UTF-16"
+        return UTF_16
     try:
-        data.decode("cp932")
+        text = data.decode("cp932")
     except UnicodeDecodeError:
         return ""
-    return ": it looks like Shift_JIS"
+    return "" if _CONTROL.search(text) else SHIFT_JIS
 
 
 def _is_multibyte_utf8(data: bytes) -> bool:

@@ -61,7 +61,6 @@ _KEYS: tuple[tuple[Format, frozenset[str]], ...] = (
     (Format.AZURE, frozenset({"conversation"})),
     (Format.JSONL, frozenset({"question"})),
 )
-_NAME_ENCODING = "name its encoding with --encoding shift_jis, or save it as UTF-8"
 _OBJECTS = frozenset({".json", ".yaml", ".yml"})
 _LISTS = ("tests", "goldens", "questions", "samples", "data")
 
@@ -80,13 +79,17 @@ def read_file(path: Path, reading: Reading) -> tuple[Format, tuple[Imported, ...
     suffix = path.suffix.lower()
     if reading.format is Format.XLSX or suffix in {".xlsx", ".xlsm"}:
         return Format.XLSX, tuple(_table(table.excel_rows(data, shown), shown, reading))
-    text = decode(data, shown, reading.encoding, _NAME_ENCODING).replace("\r\n", "\n").replace("\r", "\n")
+    text = decode(data, shown, reading.encoding, _named).replace("\r\n", "\n").replace("\r", "\n")
     if suffix in _OBJECTS:
         return _objects(text, suffix, shown, reading)
     if suffix == ".csv":
         return _csv(text, shown, reading)
     rows = [(f"{shown}:{number}", _object(line, shown, number)) for number, line in _lines(text)]
     return _rows(rows, shown, reading)
+
+
+def _named(encoding: str) -> str:
+    return f"name its encoding with --encoding {encoding}, or save it as UTF-8"
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:

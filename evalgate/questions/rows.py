@@ -36,7 +36,10 @@ def read_rows(path: Path, shown: str, encoding: str | None) -> tuple[Row, ...]:
     Raises:
         InputError: with every problem of the file's form.
     """
-    declare = f"save it as UTF-8, or declare it: `questions: [{{path: {shown}, encoding: shift_jis}}]`"
+
+    def declare(found: str) -> str:
+        return f"save it as UTF-8, or declare it: `questions: [{{path: {shown}, encoding: {found}}}]`"
+
     text = read_text(path, shown, encoding, declare)
     match path.suffix.lower():
         case ".csv":

@@ -176,3 +176,30 @@ def test_findings_speak_the_language_of_the_report(team: Team, capsys: pytest.Ca
         assert not re.search(r"[a-z]{3,} [a-z]{2,} [a-z]{2,}", line), line
     assert team.evalgate("check", "--language", "en") == 2
     assert "to 10 show where it tends to fail" in capsys.readouterr().err
+
+
+BROKEN = {
+    "title: a: b": "`: ` や `#` を含む文と",
+    "title: [a": "`: ` や `#` を含む文と",
+    "id: x\nid: y": "`id` が 2 回あります（最初は 2 行目）",
+    "\tid: x": "字下げがタブです",
+    "id：x\ntitle: b": "`id：` のコロンが全角です。`id: ` と書きます",
+    "－ id\ntitle: b": "`－` が全角です",
+    'title: "C:\\q"': "二重引用符の中の",
+    "\u3000id: x\ntitle: b": "行頭に全角の空白があります",
+}
+
+
+@pytest.mark.parametrize("block", BROKEN)
+def test_broken_front_matter_is_told_in_one_language(
+    team: Team, capsys: pytest.CaptureFixture[str], block: str
+) -> None:
+    """Only what the reader of YAML itself says is quoted as it is."""
+    (team.root / "docs" / "new.md").write_text(f"---\n{block}\nversion: 1\n---\n本文\n", encoding="utf-8")
+    team.configure("documents: docs\nlanguage: ja\n")
+    assert team.evalgate("check") == 0
+    (line,) = [line for line in capsys.readouterr().err.splitlines() if "broken-front-matter" in line]
+    assert BROKEN[block] in line
+    assert "see whether" not in line
+    assert "need quotes" not in line
+    assert not re.search("[a-z,'] や [a-z,']", line)

@@ -76,3 +76,36 @@ def test_utf16_is_named(team: Team, capsys: pytest.CaptureFixture[str]) -> None:
     save(team, "docs/notes.txt", "メモ", "utf-16")
     assert team.evalgate("check") == 2
     assert "it is UTF-16" in capsys.readouterr().err
+
+
+PNG = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"
+NOTHING_KNOWN = bytes(range(128, 256))
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be"])
+def test_utf_16_is_told_for_what_it_is(team: Team, capsys: pytest.CaptureFixture[str], encoding: str) -> None:
+    """And what is advised works."""
+    text = TABLE if encoding == "utf-16" else f"\ufeff{TABLE}"
+    save(team, "q.csv", text, encoding)
+    save(team, "docs/rules.md", text, encoding)
+    team.configure("documents: docs\nquestions: q.csv\n")
+    assert team.evalgate("check") == 2
+    said = capsys.readouterr().err
+    assert said.count(": it is UTF-16") == 2
+    assert "`questions: [{path: q.csv, encoding: utf-16}]`" in said
+    assert "`iconv -f UTF-16 -t UTF-8`" in said
+    assert "shift_jis" not in said.lower()
+    (team.root / "docs" / "rules.md").unlink()
+    team.configure("documents: docs\nquestions: [{path: q.csv, encoding: utf-16}]\n")
+    assert team.evalgate("check") == 0
+
+
+@pytest.mark.parametrize("data", [PNG, NOTHING_KNOWN])
+@pytest.mark.parametrize("name", ["questions.yml", "docs/rules.md"])
+def test_what_is_no_text_at_all_is_not_called_one(
+    team: Team, capsys: pytest.CaptureFixture[str], name: str, data: bytes
+) -> None:
+    (team.root / name).write_bytes(data)
+    assert team.evalgate("check") == 2
+    said = capsys.readouterr().err
+    assert f"{name}: is not valid UTF-8 at byte 0 (is it a text file? Then save it as UTF-8)" in said
