@@ -40,6 +40,7 @@ def _is_negated(stance: Stance) -> bool:
 
 
 def _compare(answer: Stance, said: Stance) -> Agreement:
+    answer = _as_asked(answer, said)
     if answer.is_denied and not said.is_denied:
         return Agreement.DOUBTFUL if said.negations else Agreement.OPPOSITE
     if answer.bound:
@@ -61,6 +62,12 @@ def _compare(answer: Stance, said: Stance) -> Agreement:
     half_bound = turned and said.bound is Bound.LOWER and not answer.bound
     untold = not turned and words_of(answer) - words_of(said, whole=True)
     return Agreement.DOUBTFUL if Weight.DOUBT in weights or half_bound or untold else Agreement.OPPOSITE
+
+
+def _as_asked(answer: Stance, said: Stance) -> Stance:
+    """An answer with the negations that it leaves to the question: who can't visit? - children under 12."""
+    left = tuple(n for n in said.negations if n.of in answer.asked and n.of not in answer.clause)
+    return replace(answer, negations=(*answer.negations, *left)) if left else answer
 
 
 def _settled(stance: Stance) -> Stance:
@@ -95,7 +102,7 @@ def _is_doubled(negation: Negation, answer: Stance, said: Stance) -> bool:
 def _weights(answer: Stance, said: Stance) -> list[Weight]:
     """What each negation that only one of two clauses has does to the other."""
     own = [n for n in answer.negations if n.of not in said.negated or _is_doubled(n, answer, said)]
-    told = answer.negated | {of for of in answer.asked if of not in answer.clause}
+    told = {n.of for n in answer.negations} | answer.negated
     others = [n for n in said.negations if n.of not in told]
     if any(n.of in NEEDS for n in own):  # that it need not be so answers no "it can't"
         others = [n for n in others if not n.of or n.of in NEEDS or n.of in UNNEEDED]

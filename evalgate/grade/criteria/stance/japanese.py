@@ -23,6 +23,12 @@ _OWN_NOUN = re.compile(r"の[一-龯ァ-ヶーぁ-ん]{1,8}?(?:は|が|も|を)"
 """What a fact says of a noun: 3社以上の見積書が."""
 _STEM = re.compile(r"(?P<stem>[一-龯々ァ-ヶー]+)[ぁ-ん]{0,9}\Z")
 _OTHERS = re.compile(r"[一-龯々ァ-ヶーa-z0-9れ](?<!こと)(?:は|が|も|を)(?!、?\Z)")
+_LISTED_WITH = re.compile(
+    r"[^、。はがもを]{0,12}(?:と|や|および|及び|または|又は)、?[^、。はがもを]{1,20}(?:は|が|も)(?=、)"
+)
+"""What a fact is named together with: the predicate is said of both, Aの方とBの方は、…."""
+_NOTED = re.compile(r"(?:番号|コード|id|名|日時|内容|型番|連絡先|時刻|金額|アドレス)\Z")
+"""What is noted down (控える), and not kept from."""
 _OF_A_TOPIC = re.compile(r"(?:は|には|では|も|なら).*の\Z")
 _SUBJECT = re.compile(r"(?:は|が|も)(?!でき|し|いたし|致し|な(?!い|か|く|け))")
 _NEEDS = ("必要", "義務", "制限", "要性")
@@ -58,7 +64,7 @@ def read(sentence: str, start: int, end: int) -> Stance:
     left, right = _inside(sentence, start, end)
     head, tail, after = _clause(_bare(sentence[left:start]), fact, _bare(sentence[end:right]))
     bound, side, at_least, rest = bounded(fact, head, tail)
-    plain = told(rest)
+    plain = told(FACT + rest if _NOTED.search(fact) else rest).removeprefix(FACT)
     negations = (*_spreads(rest), *_cleft(head, tail), *_negations(plain))
     return Stance(
         negations=negations,
@@ -124,7 +130,7 @@ def _negation(rest: str, token: re.Match[str]) -> Negation:
 def _reaches(before: str, stem: re.Match[str] | None) -> bool:
     """Whether a negation is said of the fact itself, not of another thing: 平日は手数料がかかりません."""
     between = before[: stem.start()] if stem else before
-    if own := _OWN_NOUN.match(between):
+    if own := _OWN_NOUN.match(between) or _LISTED_WITH.match(between):
         between = between[own.end() :]
     if _OTHERS.search(between) or _OF_A_TOPIC.match(between):
         return False

@@ -16,7 +16,7 @@ from evalgate.grade.criteria.reasons import Criterion
 from evalgate.grade.criteria.sections import Section, Sections, bare
 from evalgate.grade.criteria.stance import english, japanese
 from evalgate.grade.criteria.stance.compare import Agreement, agreement
-from evalgate.grade.criteria.stance.model import Stance
+from evalgate.grade.criteria.stance.model import LEXICAL, Stance
 from evalgate.questions.question import Evidence, Fact, Question
 from evalgate.text.normalise import Folded, fold
 from evalgate.text.segment import Block, quoted_spans, segment
@@ -190,7 +190,7 @@ def _negated_by(question: str) -> frozenset[str]:
     if not _ASKS_WHICH.search(question):
         return frozenset()
     scan = japanese.scanned if _JAPANESE.search(question) else english.scanned
-    return frozenset(negation.of for negation in scan(fold(question)))
+    return frozenset(n.of for n in scan(fold(question)) if not n.of.startswith(LEXICAL))
 
 
 def _overlapping(text: str, quote: str) -> Iterator[str]:
