@@ -3,8 +3,12 @@
 import pytest
 
 from evalgate.ask.answer import Answer, Passage
-from evalgate.grade.criteria.pointers import DocumentIndex, Versions
+from evalgate.config.settings import Language
+from evalgate.grade.criteria.pointers import DocumentIndex
+from evalgate.grade.criteria.versions import Versions
+from evalgate.grade.rules import RuleGrader
 from evalgate.questions.document import Document
+from evalgate.questions.question import Accept, Evidence, Question, QuestionType, Side
 from evalgate.text.figures import find_figures
 from evalgate.text.normalise import fold
 
@@ -107,3 +111,58 @@ def test_a_hint_is_no_pointer_and_is_seen() -> None:
 )
 def test_versions_are_named_in_any_spelling(version: str, text: str, expected: bool) -> None:
     assert Versions(fold(text), find_figures(text)).named(version) is expected
+
+
+SHOUTED = DocumentIndex((document("GYM", "Gym Handbook"), document("FAQ", "館内FAQ")))
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("GYM says $8, and FAQ says $6.", {"GYM", "FAQ"}),
+        ("GYM（2026年3月版）では8ドルです。", {"GYM"}),
+        ("出典：FAQ", {"FAQ"}),
+        ("The gym is open until nine; see the faq page.", set()),
+        ("GYMNASIUM and FAQS are other words.", set()),
+    ],
+)
+def test_an_id_in_capitals_names_its_document_in_capitals_only(text: str, expected: set[str]) -> None:
+    assert set(SHOUTED.point(Answer(text=text), fold(text)).documents) == expected
+
+
+def _without_documents(question: Question, text: str) -> bool | None:
+    return RuleGrader(documents=(), language=Language.JA).grade(question, Answer(text=text)).action_ok
+
+
+def test_without_documents_what_may_be_a_title_is_no_missing_pointer() -> None:
+    question = Question(
+        id="Q1",
+        type=QuestionType.D,
+        question="本はどのくらい借りられますか？",
+        accept=(Accept.ANSWER,),
+        facts=(("2週間",),),
+        evidence=(Evidence(document="LIB", quote="2週間借りられます"),),
+    )
+    assert _without_documents(question, "2週間です（図書室利用案内）。") is None
+    assert _without_documents(question, "2週間です。") is False
+    assert _without_documents(question, "1週間です（図書室利用案内）。") is False
+
+
+def test_without_documents_a_conflict_may_name_them_by_titles_that_are_not_known() -> None:
+    sides = (
+        Side(document="LIB", version="2026年4月版", facts=(("5冊",),)),
+        Side(document="NEWS", version="2024年10月", facts=(("3冊",),)),
+    )
+    question = Question(
+        id="Q2",
+        type=QuestionType.C,
+        question="本は何冊借りられますか？",
+        accept=(Accept.SHOW_CONFLICT,),
+        sides=sides,
+    )
+    tail = "どちらが正しいかは判断できません。"
+    ids = f"LIB（2026年4月版）では5冊、NEWS（2024年10月）では3冊です。{tail}"
+    assert _without_documents(question, ids) is True
+    titles = f"「図書室案内」（2026年4月版）では5冊、「館内便り」（2024年10月）では3冊です。{tail}"
+    assert _without_documents(question, titles) is None
+    assert _without_documents(question, f"5冊とも3冊ともされています。{tail}") is False

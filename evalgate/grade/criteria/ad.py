@@ -304,8 +304,9 @@ def _unpointed(case: Case) -> Verdict | None:
     if not pointing.any:
         if pointing.heads & right:
             return None
-        ok = None if pointing.heads or pointing.vague else False
-        return Verdict(action=Action.ANSWER, ok=ok, criterion=Criterion.NO_POINTER)
+        if pointing.heads or pointing.vague or pointing.may_name:
+            return Verdict(action=Action.ANSWER, ok=None, criterion=Criterion.POINTER_UNSURE)
+        return Verdict(action=Action.ANSWER, ok=False, criterion=Criterion.NO_POINTER)
     named = set(pointing.documents)
     if named and right and None not in right and not named & right and not _quotes(case):
         return Verdict(action=Action.ANSWER, ok=False, criterion=Criterion.WRONG_DOCUMENT)

@@ -266,7 +266,7 @@ def _shown(
         hinted = all(
             at or _document(case, s) in case.pointing.heads for at, s in zip(named, sides, strict=True)
         )
-        return Criterion.SIDES_UNNAMED, None if hinted else False
+        return Criterion.SIDES_UNNAMED, None if hinted or case.pointing.may_name else False
     versions = [_version(case, side) for side in sides]
     if not all(v is None or case.versions.named(v) for v in versions):
         return Criterion.VERSION_MISSING, False

@@ -10,8 +10,9 @@ from evalgate.grade.action.decide import Decision, decide
 from evalgate.grade.action.moves import Move, Part, parts_of
 from evalgate.grade.criteria.facts import FactFound, Held, Reader
 from evalgate.grade.criteria.novel import KnownWords
-from evalgate.grade.criteria.pointers import DocumentIndex, Pointing, Versions
+from evalgate.grade.criteria.pointers import DocumentIndex, Pointing
 from evalgate.grade.criteria.reasons import NO_NOTES, Criterion, Notes
+from evalgate.grade.criteria.versions import Versions
 from evalgate.questions.question import Action, Question, QuestionType
 
 

@@ -43,7 +43,7 @@ def sees_an_answer(parts: Sequence[Part], topic: Topic) -> bool:
     stated = [p for p in parts if p.move is Move.STATES]
     if any(not p.japanese and answers(p, topic) for p in stated) or (stated and _YES.match(stated[0].text)):
         return True
-    steps = [p for p in stated if p.block is Block.ORDERED and not p.has(*_MARKS)]
+    steps = [p for p in stated if p.block is Block.ORDERED and not (p.near or p.has(*_MARKS))]
     japanese = (p for p in stated if p.japanese)
     return len(steps) > 1 or any(_tells(p, topic) or _guesses_of(p, topic) for p in japanese)
 
@@ -114,7 +114,7 @@ _TELLS_WHAT_TO_DO = re.compile(
 
 def instructs(part: Part) -> bool:
     """Whether a part tells what to do about the matter: neither whom to ask nor what not to rely on."""
-    stated = part.move is Move.STATES and not part.has(*_MARKS, Cue.COURTESY, Cue.LIMITS)
+    stated = part.move is Move.STATES and not (part.near or part.has(*_MARKS, Cue.COURTESY, Cue.LIMITS))
     return (
         stated and _TELLS_WHAT_TO_DO.search(part.text) is not None and not (negates(part) or cautions(part))
     )

@@ -1,4 +1,4 @@
-"""Where an answer points to: documents by id, file name or title, sections, `[n]`, quotations, versions."""
+"""Where an answer points to: documents by id, file name or title, sections, `[n]`, quotations."""
 
 import re
 from collections import Counter
@@ -8,7 +8,6 @@ from functools import cached_property, lru_cache
 
 from evalgate.ask.answer import Answer
 from evalgate.questions.document import Document
-from evalgate.text.figures import Figure, FigureKind, find_figures
 from evalgate.text.needles import Needles, Texts
 from evalgate.text.normalise import fold
 from evalgate.text.spans import Spans
@@ -33,6 +32,9 @@ _VAGUE = re.compile(
     r"|\bthe\s+(?:documents?|policy|guide|handbook|manual|rules|booklet|leaflet|terms)\s+(?:say|state|set"
     r"|give|allow|require)s?\b"
 )
+_NAMES_SOMETHING = re.compile(
+    r"[「『\"(\[【<][^「」『』\"()\[\]【】<>]{2,60}[」』\")\]】>]|(?:によ[るれ]|では|に記載|\b(?:according\s+to|per|see|from)\b)"
+)
 _HEAD = re.compile(r"(?:[ァ-ヶー]{3,}|[ぁ-ん]{3,}|[一-龯]{1,2}[ぁ-ん]{1,2}|[一-龯]{2})$|[a-z]{4,}$")
 _KIND = re.compile(
     r"guide|handbook|polic|rules|manual|leaflet|notice|terms|charter|booklet|notes|protocol|schedule|list"
@@ -44,6 +46,7 @@ _KIND = re.compile(
 """What documents are called: another last word of a title may be what they are about."""
 _QUOTED = re.compile(r"[「『\"]([^「」『』\"\n]{6,})[」』\"]|^\s*>\s*(\S.{5,})$", re.MULTILINE)
 _COMMON_WORD = re.compile(r"[a-z]{1,14}")
+_CAPITALS = re.compile(r"[A-Z]{2,14}")
 _HEADING = re.compile(r"^#{1,6}\s+(.+?)\s*#*$", re.MULTILINE)
 _MIN_JAPANESE = 4
 _KANA, _LATIN = re.compile(r"[ぁ-ん]"), re.compile(r"[A-Za-z]")
@@ -85,6 +88,11 @@ class Pointing:
         """Whether a document is spoken of and none is named: 資料によると, according to the documents."""
         return _VAGUE.search(self._folded) is not None
 
+    @property
+    def may_name(self) -> bool:
+        """Whether something in brackets or marks may be the title of a document that isn't known."""
+        return self._index.only_names and _NAMES_SOMETHING.search(self._folded) is not None
+
 
 class _Kind(StrEnum):
     """What a word points to a document by."""
@@ -97,7 +105,9 @@ class _Kind(StrEnum):
 class DocumentIndex:
     """The documents' names, sections and versions; built once."""
 
-    def __init__(self, documents: Sequence[Document]) -> None:
+    def __init__(self, documents: Sequence[Document], *, only_names: bool = False) -> None:
+        self.only_names = only_names
+        """Whether only some names of the documents are known, and not what they are titled."""
         self._documents = {d.id: d for d in documents}
         names = _unique({d.id: _names(d) for d in documents})
         self._forms = [(name, id_) for id_, found in names.items() for name in found if len(name) > 1]
@@ -117,6 +127,7 @@ class DocumentIndex:
         self._japanese = set(map(_is_japanese, (d.text for d in documents)))
         self._text = {d.id: _bare(fold(d.text)) for d in documents}
         self._texts = Texts(self._text.values())
+        self._capitals = _capitals(documents)
         self._exactly: dict[str, str] = {}
         for document in self._documents.values():
             for name in document.names:
@@ -169,7 +180,7 @@ class DocumentIndex:
             answer: The answer.
             folded: Its folded text; places are offsets into it.
         """
-        pointing = Pointing(self, folded, self._named(folded))
+        pointing = Pointing(self, folded, self._named(folded) | self._shouted(answer.text, folded))
         for cited in self._cited(answer, folded):
             if cited is None:
                 pointing.other = True
@@ -196,6 +207,14 @@ class DocumentIndex:
             if version and (found := {m.span() for m in _dated(head, version).finditer(folded)}):
                 places.setdefault(id_, set()).update(found, _again(head, folded, found))
         return {id_: tuple(sorted(found)) for id_, found in places.items()}
+
+    def _shouted(self, text: str, folded: str) -> dict[str, tuple[Place, ...]]:
+        """Documents that are called by a word in capitals (GYM, FAQ); small letters make no name of it."""
+        found = {}
+        for name, id_ in self._capitals.items():
+            if name in text and _word(name).search(text):
+                found[id_] = tuple(m.span() for m in _word(fold(name)).finditer(folded))
+        return found
 
     def without_names(self, folded: str, named: Iterable[str]) -> str:
         """The same text, as long as before, with the names of some documents blanked."""
@@ -238,7 +257,15 @@ def _is_japanese(text: str) -> bool:
 
 @lru_cache(maxsize=64)
 def _of_names(names: tuple[str, ...]) -> DocumentIndex:
-    return DocumentIndex([Document(id=n, title=n, version=None, file_name=n, path=n, text="") for n in names])
+    documents = [Document(id=n, title=n, version=None, file_name=n, path=n, text="") for n in names]
+    return DocumentIndex(documents, only_names=True)
+
+
+def _capitals(documents: Sequence[Document]) -> dict[str, str]:
+    """Ids and titles of one word in capitals, with the documents that alone are called so."""
+    names = [(name, d.id) for d in documents for name in {d.id, d.title} if _CAPITALS.fullmatch(name)]
+    owners = Counter(name for name, _ in names)
+    return {name: id_ for name, id_ in names if owners[name] == 1}
 
 
 def _line(text: str) -> str:
@@ -330,49 +357,14 @@ def _sections(document: Document) -> list[str]:
 
 
 @lru_cache(maxsize=1024)
+def _word(name: str) -> re.Pattern[str]:
+    return re.compile(rf"(?<![A-Za-z0-9]){re.escape(name)}(?![A-Za-z0-9])")
+
+
+@lru_cache(maxsize=1024)
 def _section(name: str) -> re.Pattern[str]:
     """A heading counts where it is quoted, in brackets, or called a section."""
     body = re.escape(name)
     return re.compile(
         rf"(?<=[「『\"(\[【>,、])\s?{body}(?=[」』\")\]】<,、の])|{body}(?=の(?:項|節|章|欄|部分))"
-    )
-
-
-# --- versions
-
-
-class Versions:
-    """The versions and dates that an answer names."""
-
-    def __init__(self, folded: str, figures: Sequence[Figure]) -> None:
-        self._folded = folded
-        self._dates = [f for f in figures if f.kind is FigureKind.DATE]
-
-    def named(self, version: str) -> bool:
-        """Whether the answer names a version: the same words, or the same date however written."""
-        wanted = fold(version).strip()
-        if wanted and wanted in self._folded and _whole(wanted).search(self._folded):
-            return True
-        dates = [f for f in find_figures(version) if f.kind is FigureKind.DATE]
-        return any(_same_date(w, f) for w in dates for f in self._dates)
-
-    def places(self, version: str) -> tuple[int, ...]:
-        """Where the date of a version stands in the answer; empty where it has none."""
-        dates = [f for f in find_figures(version) if f.kind is FigureKind.DATE]
-        return tuple(f.start for f in self._dates if any(_same_date(w, f) for w in dates))
-
-
-@lru_cache(maxsize=1024)
-def _whole(words: str) -> re.Pattern[str]:
-    return re.compile(rf"(?<![a-z0-9]){re.escape(words)}(?![a-z0-9])")
-
-
-def _same_date(wanted: Figure, found: Figure) -> bool:
-    """A date is named by its year and month; the year alone is enough, where the answer says no month."""
-    if not isinstance(wanted.value, tuple) or not isinstance(found.value, tuple):
-        return False
-    if found.value[0] is None or wanted.value[0] != found.value[0]:
-        return False
-    return all(
-        a is None or b is None or a == b for a, b in zip(wanted.value[1:], found.value[1:], strict=True)
     )

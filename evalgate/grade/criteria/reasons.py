@@ -49,6 +49,7 @@ class Criterion(StrEnum):
     FACT_TURNED = "fact_turned"
     FACT_UNSURE = "fact_unsure"
     NO_POINTER = "no_pointer"
+    POINTER_UNSURE = "pointer_unsure"
     WRONG_DOCUMENT = "wrong_document_named"
     ABSTAINED_ANSWERABLE = "abstained_on_answerable"
     ASKED_ANSWERABLE = "asked_back_on_answerable"
@@ -102,6 +103,7 @@ _JA: Mapping[Criterion, str] = {
     Criterion.FACT_TURNED: "求められた内容と逆のことを述べています{quote}",
     Criterion.FACT_UNSURE: "打ち消しや範囲が資料と同じかどうかを、ルールでは判断できません{quote}",
     Criterion.NO_POINTER: "根拠の箇所をまったく示していません{quote}",
+    Criterion.POINTER_UNSURE: "根拠の文書を示しているかどうかを、ルールでは判断できません{quote}",
     Criterion.WRONG_DOCUMENT: "根拠として別の文書を挙げています{quote}",
     Criterion.ABSTAINED_ANSWERABLE: "答えられる問いを断っています{quote}",
     Criterion.ASKED_ANSWERABLE: "答えられる問いに聞き返しています{quote}",
@@ -154,6 +156,7 @@ _EN: Mapping[Criterion, str] = {
     Criterion.FACT_TURNED: "Says the opposite of an asked-for fact{quote}",
     Criterion.FACT_UNSURE: "Rules can't tell whether it negates or bounds a fact as the documents do{quote}",
     Criterion.NO_POINTER: "Points to no place in the documents at all{quote}",
+    Criterion.POINTER_UNSURE: "Rules can't tell whether it points to a document{quote}",
     Criterion.WRONG_DOCUMENT: "Names another document as its source{quote}",
     Criterion.ABSTAINED_ANSWERABLE: "Abstains from a question that the documents answer{quote}",
     Criterion.ASKED_ANSWERABLE: "Asks back on a question that the documents answer{quote}",

@@ -78,7 +78,7 @@ _MOST = 0.75
 def _told(parts: Sequence[Part], denials: Sequence[Part]) -> tuple[Part, ...]:
     """The parts that give a value with no mark of being near."""
     stated = (p for p in parts if p.move is Move.STATES and p not in denials)
-    return tuple(p for p in stated if _VALUE.search(p.shown) and not p.has(*_MARKED))
+    return tuple(p for p in stated if _VALUE.search(p.shown) and not (p.near or p.has(*_MARKED)))
 
 
 def _is_of_something_else(part: Part, topic: Topic) -> bool:
