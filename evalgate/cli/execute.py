@@ -76,7 +76,8 @@ def execute(plan: Plan, panel: Panel) -> tuple[Result, int]:
 
     def facts(stopped: StoppedEarlyError | None) -> RunFacts:
         found = _facts(plan, panel, time.monotonic() - opened.began, stopped)
-        lacking = passage_notes(settings.language, settings.endpoint) if watching.lacks_passages else ()
+        contexts = None if plan.recorded else settings.endpoint
+        lacking = passage_notes(settings.language, contexts) if watching.lacks_passages else ()
         return replace(found, notes=(*found.notes, *lacking))
 
     job = Job(

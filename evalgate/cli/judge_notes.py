@@ -18,6 +18,8 @@ class _Words:
     unknown: str
     missing: str
     failed: str
+    times: str
+    """{reason}, {n}: how often it was the reason."""
     budget: str
     several: str
 
@@ -31,6 +33,7 @@ _WORDS = {
         ),
         missing="判定モデル {judge} は環境変数が未設定のため使っていません。",
         failed="判定モデル {judge} は {all} 回のうち {failed} 回判定できませんでした: {reasons}",
+        times="{reason}（{n} 回）",
         budget="判定の予算を使い切りました。判定モデル {judge} に尋ねなかった分は未確定です（{count} 回）。",
         several="判定モデル {judge} の名で複数のモデルが答えています: {models}",
     ),
@@ -42,6 +45,7 @@ _WORDS = {
         ),
         missing="The judge {judge} was left out: its environment variables are unset.",
         failed="The judge {judge} gave no grade {failed} of {all} times: {reasons}",
+        times="{reason} ({n}×)",
         budget=(
             "The budget for judging is used up: the judge {judge} was not asked {count} times, "
             "and what only it could decide is undecided."
@@ -79,7 +83,10 @@ def _failures(record: JudgeRecord, language: Language) -> Iterator[Note]:
     unasked = spent.failed.get(NoVerdictReason.BUDGET, 0)
     if failed:
         between = "、" if language is Language.JA else ", "
-        told = between.join(f"{why_no_verdict(language, reason)} {count}" for reason, count in failed.items())
+        told = between.join(
+            words.times.format(reason=why_no_verdict(language, reason), n=count)
+            for reason, count in failed.items()
+        )
         asked = spent.judged + sum(failed.values())
         text = words.failed.format(judge=record.name, all=asked, failed=sum(failed.values()), reasons=told)
         yield Note(code="judge_failed", text=text)

@@ -112,12 +112,15 @@ SENTENCES: Mapping[str, str] = {
     'not JSON but {looks} ({kind}); `answer: "@"` takes a plain text whole': (
         'JSON ではなく{looks}（{kind}）。`answer: "@"` ならテキスト全体を回答とします'
     ),
+    "the JSON breaks off after {number} characters: {words}": (
+        "JSON が {number} 文字で途切れています: {words}"
+    ),
     "not JSON but {looks} ({kind})": "JSON ではなく{looks}（{kind}）",
     "not JSON but {looks}": "JSON ではなく{looks}",
-    "an HTML page titled {title}": "HTML のページ（題名 {title}）",
-    "an HTML page": "HTML のページ",
+    "an HTML page titled {title}": " HTML のページ（題名 {title}）",
+    "an HTML page": " HTML のページ",
     "an empty reply": "空の応答",
-    "text that begins {words}": "{words} で始まるテキスト",
+    "text that begins {words}": " {words} で始まるテキスト",
     "the reply has no body": "応答に本文がありません",
     "the reply can not be decoded: {told}": "応答の文字を読み取れません: {told}",
     "byte {number} is not {encoding}": "{number} バイト目が {encoding} ではありません",

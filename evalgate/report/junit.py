@@ -66,7 +66,8 @@ def _verdict(case: ET.Element, material: Material, measure: QuestionMeasure) -> 
         _child(case, "failure", measure, f"{label}: {_why(material, measure)}")
     elif verdict is QuestionVerdict.FLAKY:
         kind = "failure" if measure.must_pass else "flakyFailure"
-        _child(case, kind, measure, f"{label}: {_why(material, measure)}")
+        required = words.aside.format(material.words.failure.required) if measure.must_pass else ""
+        _child(case, kind, measure, f"{label}{required}: {_why(material, measure)}")
     elif verdict is QuestionVerdict.UNMEASURED:
         kind = "skipped" if _never_asked(measure.trials) else "error"
         reasons = dict.fromkeys(t.unmeasured_reason for t in measure.trials if t.unmeasured_reason)

@@ -61,7 +61,7 @@ def _failures(view: View, most: int, *, answer: int, lines: int, with_passages: 
     words = view.words.failure
     told = "".join(f"\n\n{text}" for text in (view.causes, words.hidden if view.hidden else "") if text)
     yield Block(
-        head=f"### {words.title(len(view.failures))}{told}",
+        head=f"### {words.title(len(view.failures), view.verdicts)}{told}",
         items=(_block("failure", view, item, answer, lines, with_passages) for item in view.failures[:most]),
         total=len(view.failures),
         between="\n\n",

@@ -36,6 +36,8 @@ class HeadWords:
     """Overall: {value}, {bound}, {figure}, {ids}, {part}, {whole}, {done}, {planned}."""
     typed_reasons: Mapping[ReasonCode, str]
     """Of one type: also {type}."""
+    sentences: str
+    """{one}, {two}: two sentences."""
     certain: str
     """{text}, of a miss that open trials could not have turned."""
     also: str
@@ -109,7 +111,10 @@ class TableWords:
 class FailureWords:
     """Failed questions and where to look."""
 
-    title: Counted
+    title: Callable[[int, str], str]
+    """How many, and in brackets of which verdicts."""
+    of_verdict: str
+    """{count}, {verdict}: so many of them."""
     more: Counted
     types: Mapping[QuestionType, str]
     expected: Mapping[Action, str]
@@ -149,6 +154,10 @@ class FailureWords:
     """What most failures have in common and what to try, as far as the passages tell."""
     first: Mapping[QuestionType, Mapping[Action, str]]
     """The same by type and by what the answer did, where the passages tell nothing."""
+    first_passages: str
+    """What to look at before, where there are passages."""
+    first_no_passages: str
+    """The same where none are on record."""
     first_share: Callable[[int, int, str, str], str]
     """How many of how many failed trials, where they are, and what they did."""
     first_stop: str

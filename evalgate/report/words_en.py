@@ -23,6 +23,11 @@ def _first_share(share: int, failed: int, where: str, what: str) -> str:
     return f"{share} of {failed} failed trials{where}: {what}"
 
 
+def _failed_title(failed: int, verdicts: str) -> str:
+    questions = "1 question was" if failed == 1 else f"{failed} questions were"
+    return f"{questions} not handled as expected{f' ({verdicts})' if verdicts else ''}"
+
+
 _NO_ANSWER_GIVEN = (
     "answered although no passage given holds the answer. Tell the prompt to say that nothing was found "
     "unless a passage holds the answer itself, and watch D."
@@ -72,6 +77,7 @@ _HEAD = HeadWords(
         ReasonCode.DECIDED_LOW: "type {type}: only {part} of {whole} answers decided ({bound} needed)",
         ReasonCode.UNMEASURABLE: "unmeasurable: {figure}",
     },
+    sentences="{one} {two}",
     certain="{text}, whatever the open trials would have shown",
     also="Also",
 )
@@ -132,7 +138,8 @@ _TABLE = TableWords(
 )
 
 _FAILURE = FailureWords(
-    title=_counted("{n} question was not handled as expected", "{n} questions were not handled as expected"),
+    title=_failed_title,
+    of_verdict="{count} {verdict}",
     more=_counted(
         "{n} more question is left out here: `report.html`, one of the run's files, has it.",
         "{n} more questions are left out here: `report.html`, one of the run's files, has them all.",
@@ -225,8 +232,8 @@ _FAILURE = FailureWords(
     first={
         _A: {
             Action.ANSWER: (
-                "answered although the documents don't have it. First check that the passages given hold "
-                "no answer; then tell the prompt when to say that nothing was found, and watch D."
+                "answered although the documents don't have it. "
+                "Tell the prompt when to say that nothing was found, and watch D."
             ),
             Action.ABSTAIN: (
                 "abstained without saying that the documents don't have it, or added what isn't there. "
@@ -239,16 +246,15 @@ _FAILURE = FailureWords(
         },
         _B: {
             Action.ANSWER: (
-                "settled an ambiguous question without asking. Check whether the passages given show only "
-                "one reading; then tell the prompt to name the readings and ask."
+                "settled an ambiguous question without asking. Tell the prompt to name the readings and ask."
             ),
             Action.CLARIFY: "asked back without naming two readings. Tell the prompt to name them.",
             Action.ABSTAIN: "declined an ambiguous question. Tell the prompt to name the readings and ask.",
         },
         _C: {
             Action.ANSWER: (
-                "asserted one side where the documents disagree. Check first that the passages given hold "
-                "both documents; if they do, tell the prompt to show both with document and version."
+                "asserted one side where the documents disagree. "
+                "Tell the prompt to show both with document and version."
             ),
             Action.SHOW_CONFLICT: (
                 "tried to show both sides, but a value, a document or a version is missing. "
@@ -260,19 +266,21 @@ _FAILURE = FailureWords(
         },
         _D: {
             Action.ABSTAIN: (
-                "declined a question that the documents answer (over-abstention). Check that the passages "
-                "given hold the answer; if they do, loosen the prompt, and watch A, B and C."
+                "declined a question that the documents answer (over-abstention). "
+                "Loosen the prompt, and watch A, B and C."
             ),
             Action.CLARIFY: (
-                "asked back about a question that the documents answer (over-abstention). Check that the "
-                "passages given hold the answer; if they do, loosen when the prompt asks back."
+                "asked back about a question that the documents answer (over-abstention). "
+                "Loosen when the prompt asks back."
             ),
             Action.ANSWER: (
                 "answered with a wrong value, without a pointer, or with something added. "
-                "Check first that the right passage was given."
+                "Tell the prompt to keep to the passages and to point to them."
             ),
         },
     },
+    first_passages="But first see whether the passages given hold what is needed: if not, it is retrieval.",
+    first_no_passages="No passages are on record, so it may be retrieval as well (contexts).",
     first_share=_first_share,
     first_stop=" where it should stop",
     first_answer=" where it should answer",
@@ -353,7 +361,7 @@ _FOLD = FoldWords(
         ChangeKind.TIGHTENED: "tightened",
     },
     unmeasured_reasons={
-        UnmeasuredReason.CONNECTION: "no connection",
+        UnmeasuredReason.CONNECTION: "no connection, or a lost one",
         UnmeasuredReason.TIMEOUT: "timeout",
         UnmeasuredReason.DEADLINE: "deadline, retries included",
         UnmeasuredReason.RATE_LIMITED: "rate limited (429)",

@@ -59,7 +59,9 @@ _HEAD = HeadWords(
             "必須の質問 {ids} が今の資料と合わず、試せていません（質問か資料を直してください）"
         ),
         ReasonCode.MEASURED_LOW: "回答が得られたのは {whole} 回中 {part} 回だけです（{bound} 以上が必要）",
-        ReasonCode.DECIDED_LOW: "判定できたのは {whole} 回答中 {part} だけです（{bound} 以上が必要）",
+        ReasonCode.DECIDED_LOW: (
+            "判定できたのは {whole} 件の回答のうち {part} 件だけです（{bound} 以上が必要）"
+        ),
         ReasonCode.UNMEASURABLE: "測定不能: {figure}",
         ReasonCode.WRONG_DEPLOYMENT: "検証対象とは別の版がデプロイされていました",
         ReasonCode.INTERRUPTED: "途中で止まりました（{planned} 回のうち {done} 回まで）",
@@ -71,10 +73,11 @@ _HEAD = HeadWords(
             "{type} の問いで回答が得られたのは {whole} 回中 {part} 回だけです（{bound} 以上が必要）"
         ),
         ReasonCode.DECIDED_LOW: (
-            "{type} の問いで判定できたのは {whole} 回答中 {part} だけです（{bound} 以上が必要）"
+            "{type} の問いで判定できたのは {whole} 件の回答のうち {part} 件だけです（{bound} 以上が必要）"
         ),
         ReasonCode.UNMEASURABLE: "測定不能: {figure}",
     },
+    sentences="{one}{two}",
     certain="{text} — 残りの試行がすべて期待どおりでも届きません",
     also="ほかに",
 )
@@ -132,7 +135,8 @@ _TABLE = TableWords(
 )
 
 _FAILURE = FailureWords(
-    title=lambda n: f"期待どおりに動かなかった質問（{n} 問）",
+    title=lambda n, verdicts: f"期待どおりに動かなかった質問（{n} 問{f'・{verdicts}' if verdicts else ''}）",
+    of_verdict="{verdict} {count}",
     more=lambda n: f"ほか {n} 問はここでは省きました。実行結果のファイル `report.html` にはすべてあります。",
     types={_A: "A 資料にない", _B: "B 曖昧", _C: "C 矛盾", _D: "D 資料にある"},
     expected={
@@ -218,8 +222,8 @@ _FAILURE = FailureWords(
     first={
         _A: {
             Action.ANSWER: (
-                "資料にない問いに答えています。まず渡された断片に本当に答えがないかを確かめ、"
-                "なければ「記載が見つからない」と言う条件をプロンプトに足して、D の結果も見直してください。"
+                "資料にない問いに答えています。"
+                "「記載が見つからない」と言う条件をプロンプトに足して、D の結果も見直してください。"
             ),
             Action.ABSTAIN: (
                 "断ってはいますが、資料に記載がないと言っていないか、資料にない内容を足しています。"
@@ -232,7 +236,7 @@ _FAILURE = FailureWords(
         },
         _B: {
             Action.ANSWER: (
-                "曖昧な問いで、読み方を確かめずに答えています。渡された断片が片方の読み方に偏っていないかを見て、"
+                "曖昧な問いで、読み方を確かめずに答えています。"
                 "候補を示して確認する条件をプロンプトに足してください。"
             ),
             Action.CLARIFY: (
@@ -245,8 +249,8 @@ _FAILURE = FailureWords(
         },
         _C: {
             Action.ANSWER: (
-                "資料同士が食い違う問いで、片方だけを答えています。渡された断片に両方の資料があるかを先に確かめ、"
-                "あれば「両方を文書名と版付きで示す」条件をプロンプトに足してください。"
+                "資料同士が食い違う問いで、片方だけを答えています。"
+                "「両方を文書名と版付きで示す」条件をプロンプトに足してください。"
             ),
             Action.SHOW_CONFLICT: (
                 "両方を示そうとしていますが、値・文書名・版のどれかが欠けています。"
@@ -258,19 +262,21 @@ _FAILURE = FailureWords(
         },
         _D: {
             Action.ABSTAIN: (
-                "資料に答えがある問いで断っています（過剰な拒否）。渡された断片に答えがあるかを確かめ、"
-                "あればプロンプトの断る条件を弱めて、A・B・C の結果も見直してください。"
+                "資料に答えがある問いで断っています（過剰な拒否）。"
+                "プロンプトの断る条件を弱めて、A・B・C の結果も見直してください。"
             ),
             Action.CLARIFY: (
-                "資料に答えがある問いで聞き返しています（過剰な拒否）。渡された断片に答えがあるかを確かめ、"
-                "あればプロンプトの聞き返す条件を弱めてください。"
+                "資料に答えがある問いで聞き返しています（過剰な拒否）。"
+                "プロンプトの聞き返す条件を弱めてください。"
             ),
             Action.ANSWER: (
                 "答えてはいますが、値が違う、根拠がない、または資料にない補足があります。"
-                "渡された断片に正しい記載があるかを先に確かめてください。"
+                "渡された断片だけから根拠を示して答えるように、プロンプトに書いてください。"
             ),
         },
     },
+    first_passages="その前に、渡された断片に必要な記載があるかを確かめてください。なければ原因は検索です。",
+    first_no_passages="断片の記録（contexts）がないため、検索が原因のこともあります。",
     first_share=_first_share,
     first_stop="止まるべき問いでの",
     first_answer="答えるべき問いでの",
@@ -340,7 +346,7 @@ _FOLD = FoldWords(
         ChangeKind.TIGHTENED: "強化",
     },
     unmeasured_reasons={
-        UnmeasuredReason.CONNECTION: "接続できない",
+        UnmeasuredReason.CONNECTION: "接続できない・途中で切れた",
         UnmeasuredReason.TIMEOUT: "時間切れ",
         UnmeasuredReason.DEADLINE: "再試行を含む期限切れ",
         UnmeasuredReason.RATE_LIMITED: "呼び出し制限（429）",
@@ -376,7 +382,7 @@ _FOLD = FoldWords(
     minute=" 分 ",
     run="実行",
     report="全回答",
-    recorded="{questions} 問の記録した回答 {answers} 件",
+    recorded="{questions} 問・記録済みの回答 {answers} 件",
     simulation="同梱の模擬アシスタント",
     interrupted="中断: {planned} 回のうち {done} 回",
     separator=" ・ ",

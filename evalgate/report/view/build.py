@@ -9,7 +9,7 @@ from evalgate.questions.question import QuestionType
 from evalgate.report.escape import Foreign
 from evalgate.report.figures import interval_percent, percent, seconds_text
 from evalgate.report.view.causes import causes
-from evalgate.report.view.failures import failures
+from evalgate.report.view.failures import failures, verdicts
 from evalgate.report.view.first_look import first_command, first_look
 from evalgate.report.view.folds import every_question, folds, stale_fold
 from evalgate.report.view.headline import further_reasons, headline, icon
@@ -44,6 +44,7 @@ def build_view(material: Material, *, to_read: int) -> View:
         prompt=prompt_fold(material),
         stale=stale_fold(material),
         causes=causes(material),
+        verdicts=verdicts(material),
         failures=failures(material),
         folds=folds(material),
         every=every_question(material),

@@ -1,6 +1,6 @@
 """The questions that did not do what was expected, worst first."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from itertools import islice
 
@@ -39,6 +39,17 @@ def _is_unsupported(question: QuestionMeasure) -> bool:
 def _order(question: QuestionMeasure) -> tuple[bool, bool, float]:
     share = question.passed / question.decided if question.decided else 0.0
     return (not question.must_pass, not _is_unsupported(question), share)
+
+
+def verdicts(material: Material) -> str:
+    """How many failed, are flaky, or only hold unsupported content, as other files count them apart."""
+    words = material.words
+    found = Counter(question.verdict for question in failed_questions(material))
+    names = {verdict: words.fold.verdicts[verdict] for verdict in _FAILED}
+    counts = {name: found.pop(verdict, 0) for verdict, name in names.items()}
+    counts[words.failure.unsupported] = found.total()
+    told = [words.failure.of_verdict.format(count=n, verdict=name) for name, n in counts.items() if n]
+    return words.fold.comma.join(told) if len(told) > 1 or not counts[names[_FAILED[0]]] else ""
 
 
 def failures(material: Material) -> tuple[Failure, ...]:

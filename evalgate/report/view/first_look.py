@@ -6,7 +6,7 @@ from collections import Counter
 
 from evalgate.ask.answer import UnmeasuredReason
 from evalgate.gate.decision import Outcome, ReasonCode
-from evalgate.questions.question import STOP_TYPES, QuestionType
+from evalgate.questions.question import STOP_TYPES, Action, QuestionType
 from evalgate.report.details import detail_in
 from evalgate.report.escape import Foreign
 from evalgate.report.view.failures import failed_questions
@@ -92,8 +92,17 @@ def _common_failure(material: Material) -> Foreign | None:
         return Foreign(words.first_share(share, len(failed), where, advice))
     for (kind, action), share in Counter((kind, action) for _, kind, action in failed).most_common():
         if action is not None and action in words.first[kind]:
-            return Foreign(words.first_share(share, len(failed), where, words.first[kind][action]))
+            told = words.first_share(share, len(failed), where, words.first[kind][action])
+            if action is not Action.ANSWER and kind is not QuestionType.D:
+                return Foreign(told)
+            return Foreign(material.words.head.sentences.format(one=told, two=_passages_first(material)))
     return None
+
+
+def _passages_first(material: Material) -> str:
+    """Retrieval is looked at before the prompt; where no passages are on record, nobody can."""
+    words = material.words.failure
+    return words.first_passages if material.samples.most_passages else words.first_no_passages
 
 
 def _where_to_look(material: Material) -> tuple[str, tuple[QuestionType, ...]]:

@@ -155,6 +155,8 @@ class View:
     stale: Fold | None
     causes: str
     """The failed trials summed by cause; empty where there are none."""
+    verdicts: str
+    """How many of the failed questions have which verdict; empty where all simply failed."""
     failures: tuple[Failure, ...]
     """All of them, worst first."""
     folds: tuple[Fold, ...]
