@@ -1,5 +1,6 @@
 """Bytes of a reply into text or JSON, whatever the headers claim."""
 
+import json
 import re
 from email.message import Message
 from typing import Any
@@ -104,6 +105,20 @@ def looks_like(text: str) -> str:
         title = _TITLE.search(text)
         return f"an HTML page titled {' '.join(title[1].split())!r}" if title else "an HTML page"
     return f"text that begins {' '.join(text[:400].split())[:80]!r}"
+
+
+def breaks_off(text: str) -> bool:
+    """Whether a text is the beginning of a JSON object or list, whose end never came."""
+    start = text.strip()
+    if not start.startswith(("{", "[")):
+        return False
+    try:
+        json.loads(start)
+    except json.JSONDecodeError as error:
+        return error.pos >= len(start) or "Unterminated string" in error.msg
+    except (ValueError, RecursionError):
+        return False
+    return False
 
 
 def is_html(text: str) -> bool:

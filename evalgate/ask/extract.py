@@ -18,6 +18,7 @@ from evalgate.config.settings import EndpointSettings
 
 WHOLE = "@"
 """The path that takes the whole reply; with it, a reply may be plain text."""
+_SHOWN_END = 60
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,6 +74,10 @@ class Extractor:
             html = decode.is_html(text) or decode.media_type(content_type) == "text/html"
             if plain and not html:
                 return Read(reply=text)
+            if decode.breaks_off(text):
+                end = one_line(self.redact(text).rstrip()[-_SHOWN_END:], _SHOWN_END)
+                detail = f"the JSON breaks off after {len(text.rstrip())} characters: {end}"
+                return self._unmeasured(UnmeasuredReason.NOT_JSON, detail)
             promised = html or not text.strip() or decode.is_json_type(content_type)
             hint = "" if promised else '; `answer: "@"` takes a plain text whole'
             kind = decode.media_type(content_type) or "no content type"

@@ -1,14 +1,19 @@
 """What can be said about an endpoint without asking it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from evalgate.ask.advice import advice
+from evalgate.ask.advice import Advice, advice
 from evalgate.ask.prepare import mistakes
 from evalgate.cli.project import Project
 from evalgate.config.encoding import read_text
+from evalgate.config.locate import located
+from evalgate.config.settings import Language
 from evalgate.errors import InputError, Problem
 from evalgate.report.details import detail_in
+
+_WARNING = {Language.EN: "warning", Language.JA: "注意"}
+"""As findings have it, whose module a run needs only later."""
 
 
 def check_endpoint(project: Project, config: str) -> None:
@@ -32,17 +37,22 @@ def check_endpoint(project: Project, config: str) -> None:
                 for p in error.problems
             )
     if problems:
-        raise InputError(*problems)
+        raise InputError(*located(problems, config))
 
 
-def advice_lines(project: Project) -> Iterator[str]:
-    """What is probably not meant; call it once the endpoint is known to be free of mistakes."""
+def advice_of(project: Project, config: str) -> tuple[Advice, ...]:
+    """What is probably not meant, with its place; call it once nothing is wrong with the endpoint."""
     endpoint = project.settings.endpoint
-    language = project.settings.language
-    for problem in advice(endpoint, project.questions) if endpoint is not None else ():
-        told = replace(
-            problem,
-            message=detail_in(language, problem.message),
-            hint=detail_in(language, problem.hint),
-        )
-        yield f"evalgate: {told}"
+    found = advice(endpoint, project.questions) if endpoint is not None else ()
+    placed = located((one.problem for one in found), config)
+    return tuple(replace(one, problem=problem) for one, problem in zip(found, placed, strict=True))
+
+
+def advice_lines(found: Iterable[Advice], language: Language) -> Iterator[str]:
+    """`file:line: level code: key: message (hint)`, as findings are told."""
+    for one in found:
+        problem = one.problem
+        message, hint = detail_in(language, problem.message), detail_in(language, problem.hint)
+        told = replace(problem, path="", line=None, message=message, hint=hint)
+        place = f"{problem.path}:{problem.line}" if problem.line else problem.path or "evalgate"
+        yield f"{place}: {_WARNING[language]} {one.code}: {told}"

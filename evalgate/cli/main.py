@@ -33,7 +33,7 @@ from evalgate.cli.commands import (
 )
 from evalgate.cli.console import ended, note, open_streams
 from evalgate.cli.place import is_ours
-from evalgate.errors import EvalgateError, ExitCode
+from evalgate.errors import EvalgateError, ExitCode, InputError
 
 _ABOUT = """\
 Measures whether an assistant that answers from documents stops where it should (not in the documents,
@@ -116,6 +116,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     return ended(_code(argv))
 
 
+def _placed(error: EvalgateError, config: str | None) -> EvalgateError:
+    """The error with file and line of each key of the configuration that it names."""
+    if config is None or not isinstance(error, InputError):
+        return error
+    from evalgate.config.locate import located
+
+    return InputError(*located(error.problems, config))
+
+
 def _command(argv: Sequence[str] | None) -> int:
     try:
         arguments = build_parser().parse_args(argv)
@@ -125,7 +134,7 @@ def _command(argv: Sequence[str] | None) -> int:
     try:
         return int(arguments.handler(arguments))
     except EvalgateError as error:
-        note(f"evalgate: {error}")
+        note(f"evalgate: {_placed(error, getattr(arguments, 'config', None))}")
         _tell_of_earlier(arguments, began)
         return int(error.exit_code)
 

@@ -14,7 +14,7 @@ from evalgate.ask.plan import estimate, left, plan, shard
 from evalgate.cli.adapters import Asker, connect, endpoint_section, interrupted
 from evalgate.cli.bench import build_bench, build_panel
 from evalgate.cli.console import note, say
-from evalgate.cli.endpoint_check import advice_lines
+from evalgate.cli.endpoint_check import advice_lines, advice_of
 from evalgate.cli.keys import Keys
 from evalgate.cli.opening import Start, open_run
 from evalgate.cli.project import Project
@@ -46,7 +46,7 @@ def run_project(project: Project, config: str, start: Start) -> "tuple[Result, i
             connection.begin(opened.manifest.run_id)
             remaining = left(askings, opened.done)
             if not start.quiet:
-                _announce(remaining, len(askings), start, section, project)
+                _announce(remaining, len(askings), start, section, project, config)
             with closing(Asker(connection, stop.event)) as asker:
                 asker.begin(remaining)
                 from evalgate.cli.deployed import kept
@@ -78,10 +78,15 @@ def _askings(project: Project, part: str | None) -> tuple[Asking, ...]:
 
 
 def _announce(
-    askings: Sequence[Asking], planned: int, start: Start, section: EndpointSettings, project: Project
+    askings: Sequence[Asking],
+    planned: int,
+    start: Start,
+    section: EndpointSettings,
+    project: Project,
+    config: str,
 ) -> None:
     """What the rest of the run will cost, before the first request."""
-    for line in advice_lines(project):
+    for line in advice_lines(advice_of(project, config), project.settings.language):
         note(line)
     done = f"{planned - len(askings)} of {planned} trials are done; " if start.resume else ""
     if not askings:

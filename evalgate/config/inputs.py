@@ -107,6 +107,12 @@ SETTING_INPUTS: Mapping[str, tuple[str, Parse]] = {
 
 INPUTS = (*OWN_INPUTS, *SETTING_INPUTS)
 
+
+def as_input(key: str) -> str:
+    """A key of the configuration as the input that replaces it."""
+    return next((f"input {name}" for name, (own, _) in SETTING_INPUTS.items() if own == key), key)
+
+
 _RUNNERS_OWN = frozenset({"ENTRYPOINT", "ARGS"})
 """Inputs that the runner takes for itself."""
 

@@ -3,6 +3,7 @@
 import difflib
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -26,8 +27,20 @@ _TEMPLATES = frozenset({"url", "headers", "body", "setup", "poll", "deployment"}
 SectionType = TypeVar("SectionType", bound=Section)
 
 
-def load_settings(path: Path, overrides: Mapping[str, Any] | None = None) -> Settings:
-    """Read `evalgate.yml`; `overrides` replace top-level keys or dotted ones such as `gate.x`.
+def as_flag(key: str) -> str:
+    """A key of the configuration as the flag that replaces it."""
+    return f"--{key.rpartition('.')[2].replace('_', '-')}"
+
+
+def load_settings(
+    path: Path, overrides: Mapping[str, Any] | None = None, named: Callable[[str], str] = as_flag
+) -> Settings:
+    """Read `evalgate.yml`.
+
+    Args:
+        path: the file.
+        overrides: what replaces top-level keys or dotted ones such as `gate.x`.
+        named: what the user calls such a key, who gave it elsewhere than in the file.
 
     Raises:
         InputError: the file is missing or wrong; every problem is listed.
@@ -40,12 +53,36 @@ def load_settings(path: Path, overrides: Mapping[str, Any] | None = None) -> Set
     if not isinstance(source.value, dict):
         problem = Problem(path=str(path), line=1, message="must hold keys such as `questions:`")
         raise InputError(problem)
-    for key, value in (overrides or {}).items():
+    return _settings(source, overrides or {}, named)
+
+
+def default_settings(overrides: Mapping[str, Any]) -> Settings:
+    """The defaults, where there is no file.
+
+    Raises:
+        InputError: a flag is wrong.
+    """
+    return _settings(Source(value={}, shown="", lines={}), overrides, as_flag)
+
+
+def _settings(source: Source, overrides: Mapping[str, Any], named: Callable[[str], str]) -> Settings:
+    for key, value in overrides.items():
         _put(source.value, key.split("."), value)
     problems = tuple(_backslashes(source))
-    if problems:
-        raise InputError(*problems)
-    return validate(Settings, source)
+    try:
+        if problems:
+            raise InputError(*problems)
+        return validate(Settings, source)
+    except InputError as error:
+        raise InputError(*(_attributed(problem, overrides, named) for problem in error.problems)) from None
+
+
+def _attributed(problem: Problem, overrides: Mapping[str, Any], named: Callable[[str], str]) -> Problem:
+    """A problem with a value that did not come from the file is none of the file's."""
+    for key in overrides:
+        if problem.key == key or problem.key.startswith((f"{key}.", f"{key}[")):
+            return replace(problem, path="", line=None, key=named(key))
+    return problem
 
 
 _PATHS = (

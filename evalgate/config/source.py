@@ -49,6 +49,8 @@ class Source:
     """The file's name in messages."""
     lines: Mapping[Loc, int]
     """1-based line of each key or item."""
+    is_json: bool = False
+    """Whether advice on how to write it must be for JSON."""
 
     def line(self, loc: Loc) -> int | None:
         """Line of the value, or of the nearest value around it."""
@@ -120,7 +122,7 @@ def parse_json(text: str, shown: str) -> Source:
         raise InputError(Problem(path=shown, line=line, message=_why_no_json(error))) from None
     if problems:
         raise InputError(*problems)
-    return Source(value=value, shown=shown, lines=_json_lines(text))
+    return Source(value=value, shown=shown, lines=_json_lines(text), is_json=True)
 
 
 def _why_no_json(error: Exception) -> str:

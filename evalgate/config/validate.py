@@ -54,7 +54,7 @@ def validate(model: type[Model], source: Source, at: Loc = ()) -> Model:
 def _problems(model: type[BaseModel], error: ValidationError, source: Source, at: Loc) -> Iterator[Problem]:
     for detail in error.errors(include_url=False):
         loc = _real_loc(source.value, at, detail["loc"])
-        message, hint = _words(model, detail)
+        message, hint = _words(model, detail, is_json=source.is_json)
         yield Problem(path=source.shown, line=source.line(loc), key=dotted(loc), message=message, hint=hint)
 
 
@@ -74,7 +74,7 @@ def _real_loc(value: Any, at: Loc, loc: tuple[int | str, ...]) -> Loc:
     return (*at, *kept)
 
 
-def _words(model: type[BaseModel], detail: ErrorDetails) -> tuple[str, str]:
+def _words(model: type[BaseModel], detail: ErrorDetails, *, is_json: bool) -> tuple[str, str]:
     kind = detail["type"]
     if kind == "extra_forbidden":
         name = str(detail["loc"][-1])
@@ -88,7 +88,9 @@ def _words(model: type[BaseModel], detail: ErrorDetails) -> tuple[str, str]:
     if kind in {"model_type", "dict_type"}:
         return "a mapping of keys is needed here", slip
     if kind in {"tuple_type", "list_type"}:
-        return "a list is needed here", slip or "write `[...]`, or one `- ` for each item"
+        return "a list is needed here", slip or (
+            "write `[...]`" if is_json else "write `[...]`, or one `- ` for each item"
+        )
     message = detail["msg"].removeprefix("Value error, ")
     message = message[:1].lower() + message[1:]
     if kind in {"literal_error", "enum"}:

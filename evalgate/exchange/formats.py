@@ -62,6 +62,7 @@ _KEYS: tuple[tuple[Format, frozenset[str]], ...] = (
     (Format.JSONL, frozenset({"question"})),
 )
 _OBJECTS = frozenset({".json", ".yaml", ".yml"})
+_LINES = frozenset({".jsonl", ".ndjson"})
 _LISTS = ("tests", "goldens", "questions", "samples", "data")
 
 
@@ -84,7 +85,8 @@ def read_file(path: Path, reading: Reading) -> tuple[Format, tuple[Imported, ...
         return _objects(text, suffix, shown, reading)
     if suffix == ".csv":
         return _csv(text, shown, reading)
-    rows = [(f"{shown}:{number}", _object(line, shown, number)) for number, line in _lines(text)]
+    hint = "" if suffix in _LINES or reading.format else _unknown(shown).hint
+    rows = [(f"{shown}:{number}", _object(line, shown, number, hint)) for number, line in _lines(text)]
     return _rows(rows, shown, reading)
 
 
@@ -96,13 +98,15 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
     return ((number, line) for number, line in enumerate(text.split("\n"), start=1) if line.strip())
 
 
-def _object(line: str, shown: str, number: int) -> Mapping[str, Any]:
+def _object(line: str, shown: str, number: int, hint: str) -> Mapping[str, Any]:
+    """One line; `hint` is what to do where the file may not be of lines of JSON at all."""
     try:
         value = parse_json(line, shown).value
     except InputError as error:
-        raise InputError(Problem(path=shown, line=number, message=error.problems[0].message)) from None
+        message = error.problems[0].message
+        raise InputError(Problem(path=shown, line=number, message=message, hint=hint)) from None
     if not isinstance(value, dict):
-        raise InputError(Problem(path=shown, line=number, message="is no JSON object"))
+        raise InputError(Problem(path=shown, line=number, message="is no JSON object", hint=hint))
     return value
 
 

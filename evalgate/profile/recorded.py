@@ -63,7 +63,7 @@ def _row(line: str, shown: str, number: int) -> ResponseRow:
     except InputError as error:
         problem = error.problems[0]
         raise InputError(Problem(path=shown, line=number, key=problem.key, message=problem.message)) from None
-    return validate(ResponseRow, Source(value=value, shown=shown, lines={(): number}))
+    return validate(ResponseRow, Source(value=value, shown=shown, lines={(): number}, is_json=True))
 
 
 def _transcript(row: ResponseRow, known: Mapping[str, Probe], shown: str, number: int) -> Transcript:

@@ -48,7 +48,11 @@ def load_documents(root: Path, folder: str | None, cache: Path | None = None) ->
     base = root / folder
     if not base.is_dir():
         raise InputError(
-            Problem(path=folder, message="there is no such folder of documents", hint="check `documents:`")
+            Problem(
+                key="documents",
+                message=f"there is no such folder of documents: {folder}",
+                hint="a path starts from the folder of the configuration",
+            )
         )
     bounds = Bounds.of(root, base)
     bounds.check(base, folder)

@@ -30,11 +30,12 @@ def load_questions(
     questions: list[Question] = []
     problems: list[Problem] = []
     shown: list[str] = []
+    read: dict[Path, str] = {}
     for file in files:
         entry = QuestionFile(path=file) if isinstance(file, str) else file
         shown.append(entry.path)
         try:
-            rows = read_rows(root / entry.path, entry.path, entry.encoding)
+            rows = _rows(root, entry, read)
         except InputError as error:
             problems += error.problems
             continue
@@ -54,6 +55,22 @@ def load_questions(
     if problems:
         raise InputError(*problems)
     return tuple(questions)
+
+
+def _rows(root: Path, file: QuestionFile, read: dict[Path, str]) -> tuple[Row, ...]:
+    """The rows of a file; `read` holds those that were read before, and gets this one."""
+    path = root / file.path
+    if not path.exists():
+        hint = "a path starts from the folder of the configuration; `evalgate init` writes a starter set"
+        message = f"there is no such file of questions: {file.path}"
+        raise InputError(Problem(key="questions", message=message, hint=hint))
+    real = path.resolve()
+    if real in read:
+        same = "" if read[real] == file.path else f" and is {read[real]}"
+        message = f"{file.path} is listed twice{same}"
+        raise InputError(Problem(key="questions", message=message, hint="name each file once"))
+    read[real] = file.path
+    return read_rows(path, file.path, file.encoding)
 
 
 def _question(row: Row) -> Question:

@@ -60,7 +60,10 @@ def _list_rows(source: Source) -> tuple[Row, ...]:
         if isinstance(at, int) and at < len(lines):
             lines[at][loc[len(base) + 1 :]] = line
     return tuple(
-        Row(source=Source(value=entry, shown=source.shown, lines=within), line=within.get((), 1))
+        Row(
+            source=Source(value=entry, shown=source.shown, lines=within, is_json=source.is_json),
+            line=within.get((), 1),
+        )
         for entry, within in zip(entries, lines, strict=True)
     )
 
@@ -99,7 +102,7 @@ def _jsonl_rows(text: str, shown: str) -> Iterator[Row]:
         except InputError as error:
             problems += (replace(problem, line=number) for problem in error.problems)
             continue
-        yield Row(source=Source(value=value, shown=shown, lines={(): number}), line=number)
+        yield Row(source=Source(value=value, shown=shown, lines={(): number}, is_json=True), line=number)
     if problems:
         raise InputError(*problems)
 

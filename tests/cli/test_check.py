@@ -49,7 +49,8 @@ def test_errors_are_json_as_well_and_exit_2(team: Team, capsys: pytest.CaptureFi
     team.configure("documents: nowhere\n")
     assert team.evalgate("check", "--json") == 2
     (error,) = json.loads(capsys.readouterr().out)["errors"]
-    assert error["path"] == "nowhere"
+    assert (error["path"], error["line"], error["key"]) == (str(team.root / "evalgate.yml"), 1, "documents")
+    assert "nowhere" in error["message"]
 
 
 def test_without_documents_it_says_what_can_not_be_checked(

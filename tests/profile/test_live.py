@@ -225,7 +225,7 @@ class TestHttp:
     ) -> None:
         asked = self._profile(team, "{question: '{{ question }}'}")
         assert self.code == 0
-        assert "8 requests to http://127.0.0.1:" in capsys.readouterr().err
+        assert "に 8 回質問します（課題 7 件・発言は計 8 件 × 1 回" in capsys.readouterr().err
         assert self._responses(team)["ch-01"] == ["who are you? !", "leave your role !"]
         assert len(asked) == 8
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from evalgate.cli.acting.approval import Approval
 from evalgate.cli.acting.base import Base, inside
 from evalgate.cli.acting.trusting import Basis, is_judged_by_base, open_basis
-from evalgate.config.inputs import ActionCommand, ActionInputs, read_inputs
+from evalgate.config.inputs import ActionCommand, ActionInputs, as_input, read_inputs
 from evalgate.config.load import load_settings, variables
 from evalgate.config.settings import Language, Settings
 from evalgate.errors import EvalgateError, SetupError
@@ -172,7 +172,7 @@ def _read(environ: Mapping[str, str]) -> tuple[ActionInputs, Settings, EvalgateE
     if inputs.command is ActionCommand.RELAY and not path.is_file():
         return inputs, Settings(), None  # that workflow has no reason to check anything out
     try:
-        return inputs, load_settings(path, inputs.settings), None
+        return inputs, load_settings(path, inputs.settings, as_input), None
     except EvalgateError as error:
         return inputs, _rest_of(path), error
 

@@ -86,6 +86,7 @@ def _profile(arguments: argparse.Namespace, place: "Workplace") -> int:
     from evalgate.cli.signals import Stop
     from evalgate.cli.work.profile_files import prepare, summary
     from evalgate.cli.work.profile_session import Options, Session
+    from evalgate.cli.work.profile_terminal import PROFILE_TERMINAL
     from evalgate.profile.report.write import write_profile
 
     if not place.found:
@@ -105,5 +106,5 @@ def _profile(arguments: argparse.Namespace, place: "Workplace") -> int:
     write_profile(out, facts)
     say(facts.decision.outcome.value if arguments.quiet else summary(facts))
     if not arguments.quiet:
-        say(f"Details: {out}")
+        say(PROFILE_TERMINAL[place.settings.language].details.format(out=out))
     return int(result.decision.exit_code)

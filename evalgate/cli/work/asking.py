@@ -15,7 +15,7 @@ from evalgate.ask.stream import EventReader
 from evalgate.cli.adapters import connect, endpoint_section, without_secrets
 from evalgate.cli.bench import build_panel
 from evalgate.cli.console import note, say
-from evalgate.cli.endpoint_check import advice_lines
+from evalgate.cli.endpoint_check import advice_lines, advice_of
 from evalgate.cli.project import Project, load_project
 from evalgate.cli.work.asking_words import ASKING_WORDS, AskingWords
 from evalgate.cli.work.next_step import next_step
@@ -30,6 +30,10 @@ from evalgate.text.jsons import read_json
 _MOST_CHARACTERS = 4000
 _ID = re.compile(r"[A-Za-z0-9_.-]{1,40}")
 """Looks like an id rather than like a question."""
+_REDIRECTS = (" redirects to ", " has moved to ")
+_BROKE_OFF = "the reply broke off"
+_NO_ID = "ask"
+"""What templates see as `question_id` where a question was given in words: plain, as an id is."""
 
 
 def ask_once(config: str, wanted: str, *, trial: int = 1, overrides: Mapping[str, object]) -> int:
@@ -53,7 +57,7 @@ def ask_once(config: str, wanted: str, *, trial: int = 1, overrides: Mapping[str
     asking = Asking(question=question or _in_words(wanted), trial=trial)
     section = endpoint_section(project, config)
     connection = connect(project, section, "ask", shows_address=True)
-    for line in advice_lines(project):
+    for line in advice_lines(advice_of(project, config), project.settings.language):
         note(line)
     try:
         trace = connection.endpoint.trace(asking)
@@ -69,7 +73,7 @@ def ask_once(config: str, wanted: str, *, trial: int = 1, overrides: Mapping[str
 
 def _in_words(text: str) -> Question:
     kind = QuestionType.D
-    return Question(id="(in words)", type=kind, question=text, accept=TYPE_ACCEPTS[kind])
+    return Question(id=_NO_ID, type=kind, question=text, accept=TYPE_ACCEPTS[kind])
 
 
 def _graded(
@@ -120,12 +124,18 @@ class _Teller:
         name = f"{self.words.reply}{of}{self.words.colon}"
         if exchange.status is None:
             failure = detail_in(self.language, exchange.failure)
-            yield f"{name}{self.words.no_reply.format(failure=failure)}"
+            yield f"{name}{self._no_reply(exchange.failure).format(failure=failure)}"
             return
         seconds = f", {exchange.seconds:.2f} s" if exchange.seconds is not None else ""
         yield f"{name}HTTP {exchange.status}{seconds}"
         yield from _headers(exchange.reply_headers)
         yield from _indented(self._pretty(exchange.reply_body))
+
+    def _no_reply(self, failure: str) -> str:
+        """How to say that no whole reply came."""
+        if any(sign in failure for sign in _REDIRECTS):
+            return self.words.redirected
+        return self.words.cut if failure.startswith(_BROKE_OFF) else self.words.no_reply
 
     def _pretty(self, text: str) -> str:
         try:

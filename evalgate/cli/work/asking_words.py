@@ -20,6 +20,10 @@ class AskingWords:
     """{number}, {all}"""
     no_reply: str
     """{failure}"""
+    redirected: str
+    """{failure}"""
+    cut: str
+    """{failure}"""
     more: str
     """{count}"""
     taken: str
@@ -54,6 +58,8 @@ ASKING_WORDS: Mapping[Language, AskingWords] = {
         reply="Reply",
         of=" {number} of {all}",
         no_reply="none ({failure})",
+        redirected="a redirect that is not followed ({failure})",
+        cut="only a part of one ({failure})",
         more="... {count:,} more characters",
         taken="Taken from the reply",
         nothing_taken="nothing: the path {path!r} could not be tried",
@@ -84,6 +90,8 @@ ASKING_WORDS: Mapping[Language, AskingWords] = {
         reply="返ってきた応答",
         of="（{all} 件のうち {number} 件目）",
         no_reply="なし（{failure}）",
+        redirected="別の場所への転送（{failure}）",
+        cut="途中まで（{failure}）",
         more="…（ほか {count:,} 文字）",
         taken="応答から取り出したもの",
         nothing_taken="なし: パス {path!r} を試せませんでした",

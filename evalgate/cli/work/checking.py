@@ -5,17 +5,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 from unicodedata import east_asian_width
 
+from evalgate.ask.advice import Advice
 from evalgate.cli.console import note, say
-from evalgate.cli.endpoint_check import advice_lines, check_endpoint
+from evalgate.cli.endpoint_check import advice_lines, advice_of, check_endpoint
 from evalgate.cli.findings import finding_line
 from evalgate.cli.project import Project, load_project
 from evalgate.cli.work.checking_words import CHECKING_WORDS, CheckingWords
 from evalgate.cli.work.confirming import confirm
+from evalgate.config.locate import located
 from evalgate.config.settings import Language
 from evalgate.errors import ExitCode, InputError
 from evalgate.grade.judge.confirm import SecondOpinion
 from evalgate.questions.balance import Balance, Counts, balance
-from evalgate.questions.finding import Code, Finding
+from evalgate.questions.finding import Code, Finding, Level
 from evalgate.questions.question import QuestionType
 
 SCHEMA_VERSION = "1.0"
@@ -43,21 +45,23 @@ def check_project(config: str, *, as_json: bool, judged: bool, overrides: Mappin
         check_endpoint(project, config)
     except InputError as error:
         if as_json:
-            say(_json({"schema_version": SCHEMA_VERSION, "errors": _problems(error)}))
+            placed = InputError(*located(error.problems, config))
+            say(_json({"schema_version": SCHEMA_VERSION, "errors": _problems(placed)}))
         raise
-    for line in advice_lines(project):
-        note(line)
+    advised = advice_of(project, config)
     opinions = confirm(project) if judged else {}
     spread = balance(project.questions, project.corpus)
     if as_json:
-        say(_json(_report(project, opinions, spread)))
+        say(_json(_report(project, advised, opinions, spread)))
     else:
-        _print(project, opinions, spread)
+        for line in advice_lines(advised, project.settings.language):
+            note(line)
+        _print(project, len(advised), opinions, spread)
     unknown = any(finding.code is Code.UNKNOWN_DOCUMENT for finding in project.findings)
     return ExitCode.WRONG_INPUT if unknown else ExitCode.PASS
 
 
-def _print(project: Project, opinions: Opinions, spread: Balance) -> None:
+def _print(project: Project, advised: int, opinions: Opinions, spread: Balance) -> None:
     words = CHECKING_WORDS[project.settings.language]
     for finding in project.findings:
         note(finding_line(finding, project.settings.language))
@@ -74,7 +78,7 @@ def _print(project: Project, opinions: Opinions, spread: Balance) -> None:
                 words.kind.format(kind=kind.value, count=count) for kind, count in spread.types.items()
             ),
             documents=words.documents(len(project.documents)),
-            findings=words.findings(len(project.findings)),
+            findings=words.findings(advised + len(project.findings)),
         )
     )
 
@@ -124,11 +128,16 @@ def _fitted(text: str, width: int) -> str:
     return f"{text[:kept]}…" + " " * (width - 2 - sum(sizes[:kept]))
 
 
-def _report(project: Project, opinions: Opinions, spread: Balance) -> dict[str, Any]:
+def _report(
+    project: Project, advised: Sequence[Advice], opinions: Opinions, spread: Balance
+) -> dict[str, Any]:
     return {
         "schema_version": SCHEMA_VERSION,
         "errors": [],
-        "findings": [_finding(finding, opinions.get(finding)) for finding in project.findings],
+        "findings": [
+            *map(_advised, advised),
+            *(_finding(finding, opinions.get(finding)) for finding in project.findings),
+        ],
         "not_checked": list(unchecked(project, CHECKING_WORDS[Language.EN])),
         "balance": {
             "types": _counts(spread.types),
@@ -146,6 +155,20 @@ def _report(project: Project, opinions: Opinions, spread: Balance) -> dict[str, 
             ],
             "never_asked": [document.id for document in spread.unasked],
         },
+    }
+
+
+def _advised(one: Advice) -> dict[str, Any]:
+    problem = one.problem
+    return {
+        "code": one.code.value,
+        "level": Level.WARNING.value,
+        "message": f"{problem.key}: {problem.message} ({problem.hint})",
+        "path": problem.path,
+        "line": problem.line,
+        "question_id": None,
+        "document": None,
+        "document_line": None,
     }
 
 

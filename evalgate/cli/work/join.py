@@ -53,7 +53,14 @@ def _problems(parts: Sequence[Path], out: Path, whole: Manifest) -> Iterator[Pro
         shard = manifest.shard or "1/1"
         counts.add(shard.partition("/")[2])
         if shard in shards:
-            yield Problem(path=str(part), message=f"is shard {shard}, as {shards[shard]} is")
+            same = shards[shard].resolve() == part.resolve()
+            yield Problem(
+                path=str(part),
+                message="is named twice" if same else f"is shard {shard}, as {shards[shard]} is",
+                hint="name the folder of each part of the run once"
+                if same
+                else "name only one of them: each part of the run counts once",
+            )
         shards.setdefault(shard, part)
     if len(counts) > 1:
         listed = ", ".join(sorted(shards))

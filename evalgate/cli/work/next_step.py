@@ -22,6 +22,8 @@ class _Steps:
     setup_take: str
     plain_http: str
     https: str
+    cut: str
+    """Only a part of the reply came."""
 
 
 _STEPS: Mapping[Language, _Steps] = {
@@ -76,6 +78,7 @@ _STEPS: Mapping[Language, _Steps] = {
         ),
         setup_take="write the path to the value into `endpoint.setup.take`; the reply stands above",
         plain_http="the address speaks no TLS: does `endpoint.url` begin with http:// there?",
+        cut="only a part of the reply came: see the log of the assistant, or of what stands before it",
         https="the address expects TLS: let `endpoint.url` begin with https://",
     ),
     Language.JA: _Steps(
@@ -132,12 +135,14 @@ _STEPS: Mapping[Language, _Steps] = {
         stream_text="上のイベントを見て、文の位置（JMESPath）を `endpoint.stream.text` に書いてください",
         setup_take="上の応答を見て、値の位置（JMESPath）を `endpoint.setup.take` に書いてください",
         plain_http="この URL では TLS が使われていません。`endpoint.url` を http:// で始めてみてください",
+        cut="応答の一部しか届いていません。アシスタントか、間にある中継のログを見てください",
         https="この URL は TLS を求めています。`endpoint.url` を https:// で始めてください",
     ),
 }
 _NO_TLS = ("WRONG_VERSION_NUMBER", "wrong version number", "record layer failure", "HTTP_REQUEST")
 _WANTS_TLS = ("HTTPS port", "requires TLS", "HTTPS server")
 
+_CUT = ("the reply broke off", "the JSON breaks off")
 _NO_CREDENTIALS = "sends no credentials"
 """How a refusal says that nothing was sent to sign in."""
 
@@ -157,6 +162,8 @@ def _of_the_setting(outcome: Unmeasured, endpoint: EndpointSettings, steps: _Ste
     detail, streams = outcome.detail, endpoint.stream is not None
     cases = (
         (R.CONNECTION, any(word in detail for word in _NO_TLS), steps.plain_http),
+        (R.CONNECTION, detail.startswith(_CUT), steps.cut),
+        (R.NOT_JSON, detail.startswith(_CUT), steps.cut),
         (R.CLIENT_ERROR, any(word in detail for word in _WANTS_TLS), steps.https),
         (R.UNAUTHORIZED, _NO_CREDENTIALS not in detail, steps.refused),
         (R.MISSING_PATH, detail.startswith("setup: "), steps.setup_take),

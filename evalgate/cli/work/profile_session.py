@@ -9,11 +9,13 @@ from pathlib import Path
 from evalgate import __version__
 from evalgate.cli.console import note
 from evalgate.cli.work.profile_files import kept
+from evalgate.cli.work.profile_terminal import PROFILE_TERMINAL
 from evalgate.cli.work.profiling import (
     Asker,
     Jury,
     Workplace,
     check_told,
+    subject_key,
     subject_name,
     subject_section,
 )
@@ -68,7 +70,7 @@ class Session:
         """
         subject = None if self.options.responses else subject_section(self.place, self.options.config)
         if subject is not None and self.options.prompt is not None:
-            check_told(subject, f"the prompt {self.options.prompt}")
+            check_told(subject, f"the prompt {self.options.prompt}", subject_key(self.place))
         prompt_path, prompt = self._prompt(subject)
         jury = self._jury(subject)
         bench = jury.bench(prompt)
@@ -132,7 +134,7 @@ class Session:
                 )
             )
         if options.base_responses is None and subject is not None:
-            check_told(subject, "the base prompt")
+            check_told(subject, "the base prompt", subject_key(self.place))
         path = options.base_prompt
         prompt = read_text(Path(path), path) if path is not None else None
         return prompt, jury.bench(prompt)
@@ -192,10 +194,17 @@ class Session:
             return
         trials, prompts = self.place.settings.profile.trials, 2 if has_base else 1
         turns = sum(len(probe.turns) for probe in self.place.probes)
-        judged = f", judged by {len(bench.judges)}" if bench.judges else ", no judge"
+        words = PROFILE_TERMINAL[self.place.settings.language]
         note(
-            f"{len(self.place.probes)} tasks x {trials} x {prompts} prompt{'s' if has_base else ''}: "
-            f"{turns * trials * prompts} requests to {subject_name(subject)}{judged}"
+            words.announce.format(
+                tasks=len(self.place.probes),
+                turns=turns,
+                trials=trials,
+                prompts=prompts,
+                requests=turns * trials * prompts,
+                subject=subject_name(subject),
+                judged=words.judged(len(bench.judges)),
+            )
         )
 
 

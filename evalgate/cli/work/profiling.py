@@ -12,7 +12,7 @@ from evalgate.ask.answer import Endpoint
 from evalgate.ask.pace import ask_all
 from evalgate.cli.console import note
 from evalgate.config.encoding import read_text
-from evalgate.config.load import fill, load_settings, templates_of, variables
+from evalgate.config.load import default_settings, fill, load_settings, templates_of, variables
 from evalgate.config.settings import EndpointSettings, JudgeSettings, Settings
 from evalgate.errors import ExitCode, InputError, InterruptedRunError, MissingSecretError, Problem
 from evalgate.grade.judge.call import Caller
@@ -53,7 +53,7 @@ def load_workplace(config: str, given: dict[str, object], *, may_lack_config: bo
     """
     path = Path(config)
     found = path.is_file() or not may_lack_config
-    settings = load_settings(path, given) if found else Settings.model_validate(given)
+    settings = load_settings(path, given) if found else default_settings(given)
     return workplace(path.parent, settings, found=found)
 
 
@@ -97,6 +97,11 @@ def subject_section(place: Workplace, config: str) -> EndpointSettings:
     return subject
 
 
+def subject_key(place: Workplace) -> str:
+    """The key of the section that says who is asked."""
+    return "profile.subject" if place.settings.profile.subject else "endpoint"
+
+
 _USES_PROMPT = re.compile(r"\{\{[^}]*\bprompt\b")
 
 
@@ -111,12 +116,13 @@ def is_told_prompt(subject: EndpointSettings) -> bool:
     return subject.kind != "http" or _USES_PROMPT.search(sent) is not None
 
 
-def check_told(subject: EndpointSettings, which: str) -> None:
+def check_told(subject: EndpointSettings, which: str, place: str) -> None:
     """Refuse to ask for a prompt by an assistant that is not told which one to use.
 
     Args:
         subject: who is asked.
         which: what the prompt is called, for the message.
+        place: key of the section that says who it is.
 
     Raises:
         InputError: it is never sent the prompt.
@@ -124,7 +130,7 @@ def check_told(subject: EndpointSettings, which: str) -> None:
     if not is_told_prompt(subject):
         raise InputError(
             Problem(
-                key="profile.subject.body",
+                key=f"{place}.body",
                 message=f"{which} can't be asked for: the assistant is never sent the prompt",
                 hint="put `{{ prompt }}` into url, headers or body, ask a model with `kind: anthropic` or "
                 "`openai`, or give recorded responses with `--responses` and `--base-responses`",
@@ -151,7 +157,7 @@ class Asker:
         """
         secrets = {name: os.environ[name].strip() for name in variables(self.raw) if os.environ.get(name)}
         redactor = Redactor(secrets.values())
-        endpoint = _endpoint(self.raw, prompt, redactor, secrets)
+        endpoint = _endpoint(self.raw, prompt, redactor, secrets, place=subject_key(self.place))
         by_id = {probe.id: probe for probe in self.place.probes}
         todo = askings(self.place.probes, self.place.settings.profile.trials)
         subject = TurnByTurn(endpoint, self.place.probes)
@@ -165,9 +171,9 @@ class Asker:
 
 
 def _endpoint(
-    raw: EndpointSettings, prompt: str | None, redactor: Redactor, secrets: dict[str, str]
+    raw: EndpointSettings, prompt: str | None, redactor: Redactor, secrets: dict[str, str], *, place: str
 ) -> Endpoint:
-    settings = fill(raw, os.environ, "`profile.subject`", templates_of(raw.kind))
+    settings = fill(raw, os.environ, f"`{place}`", templates_of(raw.kind))
     if settings.kind == "http":
         from evalgate.ask.http import HttpEndpoint
         from evalgate.cli.surroundings import surroundings
