@@ -257,7 +257,24 @@ def judge_answerable(case: Case) -> Verdict:
     # A fact may be there in other words, or the set names none to look for.
     if not complete or _changes_owners(case) or makes_a_choice(case):
         return Verdict(action=Action.ANSWER, ok=None, criterion=Criterion.PARAPHRASE)
-    return Verdict(action=Action.ANSWER, ok=True, criterion=Criterion.ALL_FACTS, places=places_of(found))
+    criterion = Criterion.FACT_UNSURE if _reversed(case, found) else Criterion.ALL_FACTS
+    ok = True if criterion is Criterion.ALL_FACTS else None
+    return Verdict(action=Action.ANSWER, ok=ok, criterion=criterion, places=places_of(found))
+
+
+_IN_ORDER = re.compile(
+    r"まず|最初に|次に|その(?:後|あと)|順番|順序|手順|どの順|\b(?:first|then|next|afterwards|steps?|order|sequence)\b",
+    re.IGNORECASE,
+)
+"""Asks for things in their order."""
+
+
+def _reversed(case: Case, found: Sequence[FactFound]) -> bool:
+    """Whether what comes first by the set is told last, where the question asks for an order."""
+    if len(found) < 2 or not _IN_ORDER.search(case.question.question):
+        return False
+    first, *_, last = found
+    return bool(first.places and last.places) and min(first.places) > max(last.places)
 
 
 def _changes_owners(case: Case) -> bool:

@@ -13,6 +13,7 @@ from itertools import groupby
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.criteria.common import Case
+from evalgate.grade.criteria.facts import Reader
 from evalgate.grade.criteria.house import names_of_the_house
 from evalgate.grade.criteria.novel import CLOSE, LIGHT, KnownWords, Measure
 from evalgate.grade.criteria.plain import NEGATIVE, plain
@@ -93,7 +94,7 @@ _PRICED = (
     " 支払い 支払う 払う 料金 代金 費用 金額 価格 値段 単価 運賃"
 )
 """What an amount of money says without saying it."""
-_ALONE = re.compile(r"のみ|だけ|限[らりっる]|しか|\b(?:only|solely|exclusively|just|alone)\b")
+_ALONE = re.compile(r"のみ|だけ|限[らりっる]|しか(?![もし])|\b(?:only|solely|exclusively|just|alone)\b")
 """Leaves out everything else."""
 
 
@@ -190,6 +191,7 @@ class Extras:
         self._figures = FigureIndex(f for d in documents for f in find_figures(d.text))
         self._held = lru_cache(maxsize=1024)(self._held_of)
         self._home = lru_cache(maxsize=1024)(self._home_of)
+        self._shown = lru_cache(maxsize=1024)(self._shown_of)
         self._near = lru_cache(maxsize=4096)(self._near_of)
 
     def of(self, case: Case, places: Sequence[int]) -> tuple[Part, ...] | None:
@@ -237,13 +239,23 @@ class Extras:
         """Whether it says next to nothing, or what two sentences of one of some documents say."""
         if self._near(question, None).bears(claim, self._figures):
             return True
-        near = (self._near(question, s) for s in self.sections.nearest(" ".join(claim.texts), documents))
+        shown = self._shown(question) if claim.figures else ()
+        nearest = self.sections.nearest(" ".join(claim.texts), documents)
+        near = (self._near(question, section) for section in (*nearest, *shown))
         return any(ground.bears(claim, self._figures) and ground.agrees(claim) for ground in near)
 
     def _held_of(self, question: Question) -> tuple[Section, ...]:
         """The sections that the evidence of a question stands in."""
         found = (self.sections.holding(self._index.canonical(e.document), e.quote) for e in question.evidence)
         return tuple(dict.fromkeys(section for sections in found for section in sections))
+
+    def _shown_of(self, question: Question) -> tuple[Section, ...]:
+        """The sentences with the facts that may be shown as near, whatever else they speak of."""
+        if question.nearby is None:
+            return ()
+        document = self._index.canonical(question.nearby.document) if question.nearby.document else None
+        sentences = [pair for section in self.sections.of(document) for pair in section.sentences()]
+        return tuple(s for s in sentences if any(map(Reader(s.text).spans, question.nearby.facts)))
 
     def _home_of(self, question: Question) -> Ground | None:
         held = self._held(question)

@@ -149,10 +149,14 @@ class KnownWords:
         measure = self._measure
         if word in measure.english or (word not in _THINGS and stem(word) in measure.stems):
             return True
-        return self._has_stem(word[:_STEM]) or self._has_sense(word) or self._has_short(word)
+        if self._has_stem(word[:_STEM]) or self._has_sense(word) or self._has_short(word):
+            return True
+        return measure.senses and word.startswith("un") and self._has_stem(word[2:][:_STEM])
 
     def _has_short(self, word: str) -> bool:
         """Whether a word of three letters stands there in another form: bin - bins, put - putting."""
+        if self._measure.senses and any(form in self._lexical for form in words_of(word)):
+            return True
         short = word[: _STEM - 1]
         if len(word) == len(short):
             return self._has_stem(f"{word}s")

@@ -34,7 +34,7 @@ _TURNED_ASKING = re.compile(
     r"(?:ません|ない(?:の|ん)?(?:です|でしょう)?|なくて?も?(?:いい|よい|良い|大丈夫|構わない)(?:の|ん)?(?:です)?)か"
     r"|\b(?:is|are|can|may|do|does|will|must|should|have)n't\b|\b(?:not|never|no)\b"
 )
-_NARROWED = re.compile(r"だけ|のみ|しか|\b(?:only|without|or|either)\b|それとも|または|あるいは")
+_NARROWED = re.compile(r"だけ|のみ|しか(?![もし])|\b(?:only|without|or|either)\b|それとも|または|あるいは")
 """Asks of one thing alone, or of two: which of them is denied can't be told."""
 _NO = re.compile(
     r"\A\W*(?:(?:sorry|unfortunately|i'm\s+afraid|afraid|sadly|i\s+regret)\b\W*)?"
@@ -51,7 +51,7 @@ _BARE_NO = re.compile(
     r"|not\s+\w+"
 )
 _EXCLUSIVE = re.compile(
-    r"のみ|だけ|限[らりっる定]|専用|しか|対象外|\b(?:only|solely|exclusively|outside|beyond|except|excluded|reserved)\b"
+    r"のみ|だけ|限[らりっる定]|専用|しか(?![もし])|対象外|\b(?:only|solely|exclusively|outside|beyond|except|excluded|reserved)\b"
 )
 _NEGATIVE = re.compile(
     r"ない|なし|不可|禁止|対象外|できず|お?断り|遠慮|除外|\b(?:not|no|never|none|cannot|neither|nor)\b|\b(?:exclud|exempt|forbid|prohibit|banned"

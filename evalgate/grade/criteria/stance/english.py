@@ -48,6 +48,8 @@ _NEGATION = re.compile(
     r"|\b(?:unable|not\s+able|fail(?:s|ed|ing)?|declin\w+|refus\w+)\s+to\b)"
     r"|(?P<none>\b(?:no|without|zero|free\s+of|rather\s+than|instead\s+of|other\s+than|except(?:\s+(?:for|on"
     r"|in))?|apart\s+from|excluding|unless)\b)"
+    r"|\bun(?P<un>used|paid|claimed|signed|opened|collected|returned|registered|approved|attended|supervised"
+    r"|accompanied|confirmed|answered|redeemed|worn|licensed|insured|planned|authori[sz]ed|labelled|verified)\b"
     r"|(?P<strong>\b(?:prohibit\w*|forbid\w*|bann?ed|disallow\w*|barred|denied|refused|rejected|excluded"
     r"|ineligible|unavailable|exempt\w*|invalid|unnecessary|needless|waived|impossible|off\s+limits"
     r"|against\s+the\s+rules|optional)\b)"
@@ -177,6 +179,8 @@ def _before(token: re.Match[str], head: str) -> Negation | None:
     between = head[token.end() :]
     following = _NEXT.match(between)
     stem = following["stem"][:_STEM] if following else ""
+    if token["un"]:
+        return Negation(token["un"][:_STEM])
     if token["no"]:
         return Negation("need" if token[0].startswith("need") else stem)
     if token["none"] == "unless" or (token["none"] and _PHRASE.fullmatch(between)):
@@ -194,7 +198,9 @@ def _behind(text: str) -> Iterator[Negation]:
         following = _NEXT.match(text, token.end())
         stem = following["stem"][:_STEM] if following else ""
         alone = not _RELATIVE.search(text[: token.start()])
-        if token["no"]:
+        if token["un"]:
+            yield Negation(token["un"][:_STEM], sure=alone)
+        elif token["no"]:
             yield Negation(stem, sure=alone)
         elif token["none"] in ("no", "unless"):
             yield Negation(stem, sure=False)
@@ -211,5 +217,7 @@ def scanned(text: str) -> Iterator[Negation]:
         following = _NEXT.match(text, token.end())
         if lexical := token["strong"] or token["weak"]:
             yield Negation(LEXICAL + (_MOMENTS[0] if lexical in _MOMENTS else lexical[:_STEM]))
+        elif token["un"]:
+            yield Negation(token["un"][:_STEM])
         else:
             yield Negation(following["stem"][:_STEM] if following else "")

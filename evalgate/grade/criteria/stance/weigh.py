@@ -23,7 +23,7 @@ _PREDICATE = re.compile(
 )
 _OPENS = re.compile(r"開|営業|受け?付|\b(?:open|opens|opening)\b")
 _COSTS = re.compile(r"有料|円|かか|支払|負担|\b(?:costs?|charge[sd]?|fees?|pays?|paid)\b|[£$€]")
-_ALONE = re.compile(r"限[らりっる]|のみ|だけ|しか|\bonly\b")
+_ALONE = re.compile(r"限[らりっる]|のみ|だけ|しか(?![もし])|\bonly\b")
 _CONTRARY = {
     "限": _ALONE,
     "only": _ALONE,

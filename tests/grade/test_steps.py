@@ -1,0 +1,79 @@
+"""Steps that are asked for in their order, small words that look like "only", and near facts beside a denial."""
+
+import pytest
+
+from evalgate.ask.answer import Answer
+from evalgate.config.settings import Language
+from evalgate.grade.grade import Grade
+from evalgate.grade.rules import RuleGrader
+from evalgate.questions.document import Document
+from evalgate.questions.question import Accept, Evidence, Nearby, Question, QuestionType
+
+TEXT = """# 灯台当直の手引き（2025年5月版）
+
+## 停電のとき
+当直者はまず予備灯を点け、次に無線室へ知らせます。予備灯の燃料代はかかりません。
+
+## 見学
+団体の見学は、1団体につき8,000円を申し受けます。
+"""
+GRADER = RuleGrader(
+    documents=(
+        Document(
+            id="L1",
+            title="灯台当直の手引き",
+            version="2025年5月版",
+            file_name="l1.md",
+            path="l1.md",
+            text=TEXT,
+        ),
+    ),
+    language=Language.JA,
+)
+STEPS = Question(
+    id="Q1",
+    type=QuestionType.D,
+    question="停電したら、当直者はまず何をして、次にどこへ知らせますか？",
+    accept=(Accept.ANSWER,),
+    facts=(("予備灯",), ("無線室",)),
+    evidence=(Evidence(document="L1", quote="まず予備灯を点け、次に無線室へ知らせます"),),
+)
+NEXT_YEAR = Question(
+    id="Q2",
+    type=QuestionType.A,
+    question="2029年の団体見学はいくらですか？",
+    accept=(Accept.ABSTAIN, Accept.QUALIFIED_ANSWER),
+    nearby=Nearby(facts=(("8,000円",),), document="L1", version="2025年5月版"),
+)
+
+
+def graded(question: Question, text: str) -> Grade:
+    return GRADER.grade(question, Answer(text=text))
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("まず予備灯を点け、次に無線室へ知らせます（灯台当直の手引き）。", True),
+        ("1. 予備灯を点ける\n2. 無線室へ知らせる\n（灯台当直の手引き「停電のとき」）", True),
+        ("まず無線室へ知らせ、次に予備灯を点けます（灯台当直の手引き）。", None),
+        ("最初に無線室へ連絡し、そのあと予備灯です（灯台当直の手引き）。", None),
+    ],
+)
+def test_steps_told_backwards_do_not_pass(text: str, expected: bool | None) -> None:
+    assert graded(STEPS, text).action_ok is expected
+
+
+def test_moreover_is_no_only() -> None:
+    text = (
+        "まず予備灯を点け、次に無線室へ知らせます（灯台当直の手引き）。しかも予備灯の燃料代はかかりません。"
+    )
+    assert graded(STEPS, text).action_ok is True
+    assert graded(STEPS, text.replace("しかも", "団体しか")).action_ok is not True
+
+
+def test_what_may_be_shown_as_near_needs_no_other_word_of_its_section() -> None:
+    denial = "2029年にいくらになるかまでは書かれていませんでした。"
+    assert graded(NEXT_YEAR, f"いまの規定は8,000円です。{denial}").action_ok is True
+    assert graded(NEXT_YEAR, f"いまの規定は9,000円です。{denial}").action_ok is not True
+    assert graded(NEXT_YEAR, f"子どもは8,000円です。{denial}").action_ok is not True
