@@ -114,4 +114,4 @@ _APPLIES = re.compile(
 
 def is_marked(part: Part) -> bool:
     """Marked as near, as somebody's words, or as a place to look."""
-    return part.has(Cue.NEAR, Cue.SEARCHED, Cue.ATTRIBUTES, Cue.HANDS_OFF)
+    return part.near or part.has(Cue.NEAR, Cue.SEARCHED, Cue.ATTRIBUTES, Cue.HANDS_OFF)

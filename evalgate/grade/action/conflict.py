@@ -70,7 +70,7 @@ _PAPERS = re.compile(
 
 def _told_of(parts: Sequence[Part], opened: tuple[Part, ...], traces: Traces) -> Found | None:
     """The same where statements are said to differ, and both are not shown or nothing is known of them."""
-    if mixed := _mixes(parts):
+    if mixed := _mixes(parts) or _overlaps(parts):
         return Action.ANSWER, mixed
     differs = any(p.move is Move.DIFFERS for p in opened)
     refused = any(p.move in (Move.DENIES, Move.DECLINES) for p in parts)
@@ -94,7 +94,8 @@ def _asks_for_a_choice(parts: Sequence[Part]) -> bool:
 
 
 def _both_sides(parts: Sequence[Part], opened: tuple[Part, ...], traces: Traces) -> Found | None:
-    if settled := _settles(parts, opened, traces) or _asserts_one(parts, opened, traces):
+    settled = _settles(parts, opened, traces) or _asserts_one(parts, opened, traces)
+    if settled and not _keeps_safe(settled, parts):
         return Action.ANSWER, settled
     named = sum(map(bool, traces.side_documents))
     if opened or (named >= 2 and not _opens_with_one(parts, traces)):
@@ -121,17 +122,53 @@ def _mixes(parts: Sequence[Part]) -> tuple[Part, ...]:
     return next(((part,) for part in parts if part.move in told and part.has(Cue.MIXES)), ())
 
 
-_ESTIMATE = re.compile(
-    r"\d\s*(?:円|ドル|日|時間?|分|人|名|回|点|%|週間|か月|年)?(?:間)?(?:ほど|くらい|ぐらい|程度|前後|あたり)"
-    r"|\b(?:about|around|roughly|approximately)\s+[£$€]?\d"
+_IN_BOTH = re.compile(
+    r"(?:共通(?:する|の|して)|重な(?:る|って)|重複(?:する|の)|(?:どちら|いずれ|両方|双方)(?:に(?:も)?|を|の[^。、]{1,8}(?:に|を))(?:入|含ま|当てはま"
+    r"|満た|かな))|\b(?:overlap\w*|common\s+to\s+(?:both|the\s+two|each)|both\s+(?:agree|allow|share|permit|cover)"
+    r"|(?:satisf|fit|suit|meet)\w*\s+both|shared\s+by\s+both)\b"
 )
 
 
+def _overlaps(parts: Sequence[Part]) -> tuple[Part, ...]:
+    """A part that gives what the statements have in common, and shows neither: the hours that both allow."""
+    told = (Move.STATES, Move.DIFFERS)
+    common = (p for p in parts if p.move in told and _IN_BOTH.search(p.text) and _FIGURE.search(p.shown))
+    return next(((part,) for part in common), ())
+
+
+_SAFE = re.compile(
+    r"安心|安全|無難|念のため|用心|余裕を|間違い(?:が|は)?な|確実|慎重"
+    r"|\b(?:to\s+be\s+(?:safe|sure|certain|on\s+the\s+safe\s+side|cautious)|(?:on|for)\s+(?:the\s+)?(?:safe\s+side|safety)|safer|safest"
+    r"|play\w*\s+(?:it\s+)?safe|just\s+in\s+case|err\w*\s+on|cautious|caution|covered\s+either\s+way)\b"
+)
+_HOLDS = re.compile(
+    r"正し|有効|適用|優先|最新|現行|正式|\b(?:correct|right|valid|applies|applicable|in\s+force|current|official|binding|assume)\b"
+)
+
+
+def _keeps_safe(settled: Sequence[Part], parts: Sequence[Part]) -> bool:
+    """Whether the safer value is only advised, where it is said that nobody can tell which holds."""
+    if not any(p.move is Move.UNDECIDED for p in parts):
+        return False
+    return all(_SAFE.search(p.text) and not _HOLDS.search(p.text) and not p.has(Cue.MIXES) for p in settled)
+
+
+_ESTIMATE = re.compile(
+    r"\d\s*(?:円|ドル|日|時間?|分|人|名|回|点|%|週間|か月|年)?(?:間)?(?:ほど|くらい|ぐらい|程度|前後|(?<![^\d]1人)(?<![^\d]1名)(?<![^\d]1回)あたり|ということで|とみて|と見て|で見て)"
+    r"|(?:およそ|おおよそ|約|だいたい|大体|ざっと|おおむね|概ね|ほぼ|まあ)、?\d"
+    r"|\b(?:about|around|roughly|approximately)\s+[£$€]?\d"
+    r"|\b(?:(?:call|make|put)\s+it(?:\s+at)?|say|reckon\s+on|figure\s+on|allow|count\s+on|budget|expect|assume|plan\s+(?:on|for)|go\s+(?:for|with)"
+    r"|settle\s+(?:on|for)|split\s+it\s+at)\s+(?:about\s+|around\s+|roughly\s+)?[£$€]?\d"
+)
+"""About how much it will be, or what to take it for."""
+
+
 def _estimates(parts: Sequence[Part], traces: Traces) -> tuple[Part, ...]:
-    """A part behind both sides' values that says about how much, and gives neither: "about £4 will do"."""
-    last = max((min(side) for side in traces.sides if side), default=-1)
-    later = (p for p in parts if p.start > last >= 0 and p.move is Move.STATES)
-    return next(((p,) for p in later if _ESTIMATE.search(p.shown) and not _held((p,), traces)), ())
+    """A part beside both sides' values that says about how much, and gives neither: "about £4 will do"."""
+    if sum(map(bool, traces.sides)) < _TWO:
+        return ()
+    stated = (p for p in parts if p.move is Move.STATES and not names_a_document(p, traces))
+    return next(((p,) for p in stated if _ESTIMATE.search(p.shown) and not _held((p,), traces)), ())
 
 
 def _settles(parts: Sequence[Part], opened: tuple[Part, ...], traces: Traces) -> tuple[Part, ...]:
@@ -140,8 +177,24 @@ def _settles(parts: Sequence[Part], opened: tuple[Part, ...], traces: Traces) ->
         return mixed
     left_open = _left_open(opened)
     settling = [p for p in parts if _may_settle(p) and p.has(Cue.SETTLES) and not p.has(Cue.CONDITION)]
-    settling = [p for p in settling if not reports_a_side(p, traces)]
+    settling = [p for p in settling if not reports_a_side(p, traces) and not nobody_says(p, Cue.SETTLES)]
     return tuple(p for p in settling[-1:] if p.start > left_open)
+
+
+_NOBODY = re.compile(
+    r"\b(?:neither|nothing|nowhere|none\s+of|nobody|no\s+one)\b|\bno\s+(?:\w+\s+)?(?:note|word|indication|sign|mention|statement|suggestion|hint"
+    r"|evidence|date|line|clause|notice|record|sentence|passage|rule|reason)\b"
+    r"|(?:n't|\bnot|\bnever)\s+(?:\w+ly\s+)?(?:say|said|stat|mark|flag|mention|indicat|clear|tell|told|know|show|claim|spell|specif"
+    r"|see|find|label|describ|record|note)\w*"
+    r"|(?:どちら|いずれ|両方|片方|双方|一方)[^。]*(?:ません|ない)|とは(?:書|記|示|述|限|あり|言)[^。]*(?:ません|ない)"
+)
+
+
+def nobody_says(part: Part, cue: Cue) -> bool:
+    """Whether a part says that nothing of the kind is said: "neither is marked as superseded"."""
+    place = part.words.place(cue)
+    told = _NOBODY.search(part.text) if place else None
+    return told is not None and place is not None and (part.japanese or told.start() < place[0])
 
 
 _PREFERS = re.compile(
@@ -155,10 +208,10 @@ def reports_a_side(part: Part, traces: Traces) -> bool:
     if not part.japanese or _PREFERS.search(part.text):
         return False
     first = (min(side) for side in traces.sides if side)
-    return _names_a_document(part, traces) and any(part.start <= at < part.end for at in first)
+    return names_a_document(part, traces) and any(part.start <= at < part.end for at in first)
 
 
-def _names_a_document(part: Part, traces: Traces) -> bool:
+def names_a_document(part: Part, traces: Traces) -> bool:
     """Whether the document of a side stands in a part."""
     return any(part.start <= at < part.end for side in traces.side_documents for at in side)
 
@@ -193,10 +246,10 @@ def _asserts_one(parts: Sequence[Part], opened: tuple[Part, ...], traces: Traces
     told_again = len(_held([p for p in stated if p.start > last], traces)) > 1
     for part in stated:
         concludes = part.has(Cue.CONCLUDES) and not _SUITS_BOTH.search(part.text)
-        concludes = concludes and not (told_again and _names_a_document(part, traces))
+        concludes = concludes and not (told_again and names_a_document(part, traces))
         if part.start > last and concludes and len(_held((part,), traces)) == 1:
             return (part,)
-        if part.has(Cue.DEMOTES) and left_open < 0:
+        if part.has(Cue.DEMOTES) and left_open < 0 and not nobody_says(part, Cue.DEMOTES):
             return (part,)
     return _repeats_one(parts, left_open, last, traces)
 
@@ -210,16 +263,22 @@ def _held(parts: Sequence[Part], traces: Traces) -> set[int]:
     }
 
 
+_PER = re.compile(r"(?<!\d)1\s*[^\d\s、。]{1,2}(?:につき|あたり|ごと|当たり)")
+"""What something is charged by, not a value of its own: 1個につき300円."""
+
+
 def _repeats_one(parts: Sequence[Part], left_open: int, last: int, traces: Traces) -> tuple[Part, ...]:
     """Where, after both values, sentences give only one of them once more: "Bottom line: £12."."""
     later = [p for p in parts if p.start > max(last, left_open)]
-    again = tuple(p for p in later if p.move is Move.STATES and _held((p,), traces))
+    stated = (p for p in later if p.move is Move.STATES and not _PER.search(p.shown))
+    again = tuple(p for p in stated if _held((p,), traces))
     if len(_held(again, traces)) != 1:
         return ()
     plain = tuple(p for p in again if not p.has(Cue.ATTRIBUTES, Cue.LIMITS, Cue.CONDITION))
     return plain[:1] if not any(_SUITS_BOTH.search(p.text) for p in again) else ()
 
 
+_TWO = 2
 _OPEN = (Move.UNDECIDED, Move.DENIES, Move.DECLINES, Move.HANDS_OFF, Move.ASKS)
 
 
@@ -227,4 +286,11 @@ def leans(parts: Sequence[Part]) -> Part | None:
     """What says which statement is newer or holds now, where nothing after it leaves the matter open."""
     left_open = max((p.start for p in parts if p.move in _OPEN), default=-1)
     told = (Move.STATES, Move.DIFFERS, Move.DEPENDS)
-    return next((p for p in parts if p.move in told and p.start > left_open and p.has(Cue.LEANS)), None)
+    return next(
+        (
+            p
+            for p in parts
+            if p.move in told and p.start > left_open and p.has(Cue.LEANS) and not nobody_says(p, Cue.LEANS)
+        ),
+        None,
+    )

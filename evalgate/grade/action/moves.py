@@ -7,66 +7,19 @@ Words inside quotation marks are somebody else's: they are hidden before any cue
 import re
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
-from enum import StrEnum
 from itertools import pairwise
-from typing import NamedTuple
 
 from evalgate.grade.action.cues import DOCUMENT_MARK, HIDDEN, Cue
 from evalgate.grade.action.en.vocabulary import VOCABULARY as ENGLISH
+from evalgate.grade.action.headed import read_headings
 from evalgate.grade.action.ja.vocabulary import VOCABULARY as JAPANESE
 from evalgate.grade.action.lookup import Scope, Words
+from evalgate.grade.action.part import Move, Part
 from evalgate.grade.action.sending import sends_to_somebody
 from evalgate.text.normalise import Folded, fold_traced
 from evalgate.text.segment import Block, quoted_spans, segment, trimmed
 
-
-class Move(StrEnum):
-    """What a part does."""
-
-    STATES = "states"
-    DENIES = "denies"
-    DECLINES = "declines"
-    UNDECIDED = "undecided"
-    DIFFERS = "differs"
-    DEPENDS = "depends"
-    ASKS = "asks"
-    HANDS_OFF = "hands_off"
-    OFFERS = "offers"
-    COURTESY = "courtesy"
-    CITES = "cites"
-    EMPTY = "empty"
-    """A heading, a quotation's mark, a word such as "Answer:"."""
-
-
-class Part(NamedTuple):
-    """One clause and what it does."""
-
-    move: Move
-    words: Words
-    start: int
-    """Offset into the answer."""
-    end: int
-    shown: str
-    """Folded, quotations included."""
-    segment: int
-    """Number of the segment that it stands in."""
-    block: Block
-    item: int | None
-
-    @property
-    def text(self) -> str:
-        """Folded, with quotations hidden."""
-        return self.words.text
-
-    @property
-    def japanese(self) -> bool:
-        """Whether Japanese is written in it."""
-        return self.words.japanese
-
-    def has(self, *cues: Cue) -> bool:
-        """Whether it carries any of these cues."""
-        return self.words.has(*cues)
-
+__all__ = ["Move", "Part", "parts_of"]
 
 Test = Callable[[Words], bool]
 
@@ -98,7 +51,7 @@ def parts_of(
         move, shown = _move(words, piece.block, tests), folded.text[start:end]
         first, last = folded.span(start, end)
         found.append(Part(move, words, first, last, shown, number, piece.block, piece.item))
-    return tuple(found)
+    return tuple(read_headings(found))
 
 
 def _into(folded: Folded, offset: int) -> int:

@@ -9,9 +9,10 @@ from evalgate.grade.action.conflict import Traces, leans, reports_a_side
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic, terms_of
+from evalgate.grade.criteria.between import between_the_sides
 from evalgate.grade.criteria.binding import Bound, bind
 from evalgate.grade.criteria.common import Case, Verdict, all_yes, any_no, places_of
-from evalgate.grade.criteria.denial import negates
+from evalgate.grade.criteria.denial import negates, seems_to_deny
 from evalgate.grade.criteria.reasons import Criterion
 from evalgate.grade.criteria.unsettled import asks_to_choose, leaves_open, may_ask, requests
 from evalgate.questions.question import Accept, Action, Reading, Side
@@ -158,7 +159,8 @@ def judge_conflicting(case: Case) -> Verdict:
     found = [case.reader.find_all(side.facts) for side in sides]
     named = tuple(_naming(case, side) for side in sides)
     shown = tuple(() if any_no(f) else places_of(f) for f in found)
-    decision = case.decide(Traces(sides=shown, side_documents=named))
+    traces = Traces(sides=shown, side_documents=named)
+    decision = case.decide(traces)
     rulings: Rulings = {
         Action.ABSTAIN: lambda: (Criterion.ABSTAINED_CONFLICT, False),
         Action.CLARIFY: lambda: (Criterion.ASKED_CONFLICT, False),
@@ -169,6 +171,12 @@ def judge_conflicting(case: Case) -> Verdict:
         None: lambda: (Criterion.UNCLEAR, None),
     }
     action = decision.action
+    if action is Action.SHOW_CONFLICT and (middle := between_the_sides(case, traces)):
+        return Verdict(
+            action=Action.ANSWER, ok=False, criterion=Criterion.MIXED_SIDES, parts=middle, notes=case.notes()
+        )
+    if action is Action.ANSWER and not any(shown) and seems_to_deny(case.parts, Topic.of(case.asked)):
+        action = Action.ABSTAIN
     if action is Action.ANSWER and all(shown) and leaves_open(case.parts, decision.because):
         action = Action.SHOW_CONFLICT
     criterion, ok = rulings[action]()
@@ -250,6 +258,39 @@ def _versions_swapped(case: Case, versions: Sequence[str | None], named: Sequenc
     return told and bind(dated, named, case.spans).count(Bound.WRONG) >= _TWO
 
 
+_IN_TURN = re.compile(r"それぞれ|順に|順番に|\b(?:respectively|in\s+that\s+order|in\s+turn)\b")
+
+
+def _listed_in_turn(
+    case: Case, shown: Sequence[Sequence[int]], named: Sequence[Sequence[int]]
+) -> list[Bound] | None:
+    """Values that one sentence lists behind both documents: "the Rules and the Leaflet give £4 and £5"."""
+    for start, end in case.spans:
+        names, values = (
+            [[at for at in found if start <= at < end] for found in all_] for all_ in (named, shown)
+        )
+        if len(names) != _TWO:
+            return None
+        orders = _order(names), _order(values)
+        if None in orders or _order([[*names[0], *names[1]], [*values[0], *values[1]]]) is None:
+            continue
+        if orders[0] == orders[1]:
+            return [Bound.RIGHT, Bound.RIGHT]
+        if _IN_TURN.search(fold(case.answer.text[start:end])):
+            return [Bound.WRONG, Bound.WRONG]
+    return None
+
+
+def _order(places: Sequence[Sequence[int]]) -> bool | None:
+    """Whether all of the first stand before the second; None where they mingle or one stands nowhere."""
+    first, second = places
+    if not first or not second:
+        return None
+    if max(first) < min(second):
+        return True
+    return False if max(second) < min(first) else None
+
+
 def _shown(
     case: Case,
     shown: tuple[tuple[int, ...], ...],
@@ -270,7 +311,7 @@ def _shown(
     versions = [_version(case, side) for side in sides]
     if not all(v is None or case.versions.named(v) for v in versions):
         return Criterion.VERSION_MISSING, False
-    bound = bind(shown, named, case.spans)
+    bound = _listed_in_turn(case, shown, named) or bind(shown, named, case.spans)
     if bound.count(Bound.WRONG) >= _TWO or _versions_swapped(case, versions, named):
         return Criterion.SIDES_SWAPPED, False
     traces = Traces(sides=shown, side_documents=named)

@@ -52,6 +52,9 @@ UNDECIDED = any_of(
     rf"|explained"
     r"|written\s+down|set\s+out|addressed|covered|mentioned|documented|given)\b"
     r"|\b(?:can(?:'t|not|\s+not)|couldn't|unable\s+to)\s+settle\s+(?:it|this|that|which)\b",
+    r"(?:^|:)[\s*_]*(?:still\s+|as\s+yet\s+)?(?:unresolved|unsettled|undecided|unreconciled|open|not\s+(?:resolved|settled"
+    r"|reconciled))\W*$|\b(?:remains?|left|is|are|stays?)\s+(?:still\s+|as\s+yet\s+)?(?:unresolved|unsettled|unreconciled)\b",
+    r"\b(?:still|remains?|stays?)\s+(?:an\s+)?open\b[^.!?]{0,20}\bwhich\b",
     r"\b(?:so|and)\s+(?:it|this|that)(?:\s+is\s+not|\s+isn't|'s\s+not)\s+(?:clear|certain)\b|\bso\s+(?:it"
     r"|this|that)(?:\s+is|'s)\s+(?:unclear|uncertain)\b",
 )  # fmt: skip
@@ -80,6 +83,11 @@ _TELLS = one_of(
     "shows?", "asks?", "wants?", "allows?", "mentions?", "tells?", "names?",
 )  # fmt: skip
 _TELLING = one_of("saying", "giving", "stating", "quoting", "showing", "listing", "putting", "reading")
+_WHICH_PAPER = (
+    rf"(?:which|what|whose)(?:\s+[\w'-]+){{0,4}}?\s+(?:{_PAPERS}|paper|booklet|leaflet|sheet|one)\s+(?:you|one|we|i)\s+(?:\w+\s+)?"
+    r"(?:read|look|go|pick|believe|consult|open|check|follow|use|trust|ask|take|quote|turn)"
+)
+"""It depends which document you read: what differs are the documents."""
 DIFFERS = any_of(
     rf"\b{_PAPERS}\b{IN}{{0,60}}?\b{_APART}",
     rf"\b{_VALUES}\b{IN}{{0,20}}?\b(?:do(?:n't|\s+not)\s+(?:agree|match|line\s+up|tally|square)|disagree)\b",
@@ -89,6 +97,7 @@ DIFFERS = any_of(
     rf"\b(?:conflicting|contradictory|inconsistent|competing|differing|different)\s+(?:\w+\s+)?{_VALUES}\b",
     rf"\btwo\s+(?:(?:different|conflicting|separate|competing|contradictory|differing)\s+(?:\w+\s+)?{_VALUES}"
     rf"|(?:[a-z-]+\s+)?(?!hours)(?!times\s+(?:an?|per|each|every|as)\b){_VALUES})\b",
+    rf"\bmore\s+than\s+one\s+{_VALUES}\b",
     r"\b(?:conflict(?:s|ing)?|disagree(?:s|ment)?|discrepanc\w+|contradict\w*|inconsisten\w+|mismatch)\b",
     r"\bone\s+(?:says?|wants?|gives?|has|sets?|puts?|asks?|allows?|states?|quotes?|reads?)\b[^.!?\n]{1,60}\bthe\s+other\b",
     r"\b(?:says?|gives?|states?|lists?|puts|allows?|sets?)\b[^.!?\n]{0,50}\d[^.!?\n]{0,30}\b(?:while"
@@ -97,6 +106,8 @@ DIFFERS = any_of(
     r"\bin\s+one\s+(?:place|document|section)\b[^.!?\n]{0,60}\b(?:another|other)\b"
     r"|\bone\s+(?:place|spot|passage|section|file|leaflet|rule|statement|entry)\b[^.!?\n]{0,60}"
     r"\b(?:another|the\s+other)\b|\bdepends\s+(?:on\s+)?where\s+you\s+look\b",
+    rf"\bdepend(?:s|ing)?\s+(?:up)?(?:on\s+)?(?:[a-z]+ly\s+)?(?:wh(?:ere|at|atever)\s+(?:you|one|we)\s+(?:look|read|check|ask|go\s+by|consult)"
+    rf"|{_WHICH_PAPER})\b|\b(?:according\s+to|by)\s+{_WHICH_PAPER}\b",
     r"\bdiffers?\s+(?:between|from\s+(?:one\s+)?(?:document|source|version))\b",
     rf"\bsome\s+(?:documents?|sources?|pages?|texts?)\b{IN}{{0,60}}\bothers?\b|\bone\s+(?:document|source"
     rf"|policy|page|text|guide)\b{IN}{{0,60}}\b(?:another|other)\b",
