@@ -272,11 +272,13 @@ def _listed_in_turn(
         if len(names) != _TWO:
             return None
         orders = _order(names), _order(values)
-        if None in orders or _order([[*names[0], *names[1]], [*values[0], *values[1]]]) is None:
+        names_first = _order([[*names[0], *names[1]], [*values[0], *values[1]]])
+        said = _IN_TURN.search(fold(case.answer.text[start:end])) is not None
+        if None in (*orders, names_first) or not (names_first or said):
             continue
         if orders[0] == orders[1]:
             return [Bound.RIGHT, Bound.RIGHT]
-        if _IN_TURN.search(fold(case.answer.text[start:end])):
+        if said:
             return [Bound.WRONG, Bound.WRONG]
     return None
 

@@ -138,6 +138,10 @@ _REFUSES = re.compile(
     r"\b(?:i|we)(?:'m|'re|\s+am|\s+are)?\s+(?:\w+\s+){0,2}?(?:can(?:not|'t)?|could(?:n't)?|won't|will\s+not|(?:un)?able\s+to|allowed\s+to"
     r"|going\s+to|rather\s+not)\s+(?:\w+ly\s+)?(?:answer|say|tell|help|cover|address|look\s+(?:at|into)|have)\b"
     r"|\bnot\s+(?:for|up\s+to)\s+(?:me|us)\s+to\s+[a-z]+"
+    r"|(?:\bnot|n't)\s+[^.!?]{0,30}?\b(?:topic|subject|matter|question|thing|something|one|area|issue|point)s?\s+(?:[a-z]+\s+){0,2}?"
+    r"(?:i|we|this\s+(?:assistant|bot|chatbot|service|tool|chat|channel))\b(?!'?\w*\s+(?:\w+\s+)?(?:find|found|see|saw|have|hold|read)\b)[^.!?,;]*"
+    r"|\b(?:outside|beyond)\s+(?:of\s+)?what\s+(?:i|we|this\s+\w+)(?!'?\w*\s+(?:\w+\s+)?(?:find|found|see|saw|have|hold|read|given)\b)\b[^.!?,;]*"
+    r"|(?:話題|テーマ|ご?質問|お?話)(?:に(?:ついて)?)?(?:は|も)、?[^。、]{0,12}(?:扱って|扱え|お?話し?でき)[^。、]*"
 )
 """Speaks of its own answering, not of what stands anywhere: "that's not one I can answer"."""
 

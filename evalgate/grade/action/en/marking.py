@@ -40,6 +40,8 @@ CONFINES = any_of(
     r"\b(?:limited|restricted|confined)\s+to\b", r"\bthe\s+only\s+\w+", r"\bnothing\s+but\b",
 )  # fmt: skip
 NEAR = any_of(
+    r"^\W*(?:but|though|although|yet|and|while)\s+(?:that|this|it|those|these|they|which)(?:'s|'re|\s+is|\s+are)?\s+(?:only\s+|just\s+|all\s+|really\s+)?"
+    r"(?:concern(?:s|ing)?|about|to\s+do\s+with|(?:has|have)\s+to\s+do\s+with|deals?\s+with|about)\b",
     r"\b(?:is|are)\s+(?:all\s+)?in\s+(?:there|here)\b(?!\s+\w)|\bso\s+(?:is|are)\b",
     r"\bfor\s+(?:reference|information|context|comparison)\b", r"\bonly\b", r"\blimited\s+to\b",
     r"\b(?:closest|nearest|related|similar)\b", r"\binstead\b", r"\bmost\s+recent\b",
@@ -107,6 +109,8 @@ GUESSES = any_of(
     r"\bto\s+answer\s+your\s+question\b", r"\bif\s+you\s+are\s+referring\b",
 )  # fmt: skip
 LIMITS = any_of(
+    r"\b(?:commit|bind|oblige|guarantee|promise|tie)s?\s+(?:nobody|no\s+one|nothing|(?:us|anyone|the\s+\w+)\s+to\s+nothing)\b"
+    r"|\bnothing\s+(?:\w+\s+){0,2}?(?:commits|binds|obliges|guarantees|promises|ties|holds|fixes|carries)\b",
     r"\bconclusions?\b[^.!?\n]{0,60}\bdrawn\b",
     r"\b(?:treat|take|read|regard|see)\s+(?:this|that|it)\s+(?:only|solely|merely|purely|just)\b"
     r"|\bsolely\s+as\b|\bnot\s+as\s+an?\b",

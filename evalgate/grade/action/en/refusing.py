@@ -295,6 +295,8 @@ DENIES = any_of(
     rf"^\W*but\s+(?:no|not\s+an?y?)\s+(?:[\w'-]+\s+){{0,3}}?{_FIGURE_WORD}\b",
     r"\bno\s+(?:[\w'-]+\s+){1,4}?(?:on\s+(?:file|record)|published|listed|quoted|filed)\b"
     r"|\bwithout\s+(?:a\s+(?:word|mention|line)|any\s+mention)\b",
+    rf"\b(?:{DOCUMENT}|they|these|those|it|both)\b{_NEXT}{{0,20}}?\b(?:carry|carries|holds?|contains?|gives?|lists?|quotes?|shows?|names?"
+    rf"|publish(?:es)?)\s+no\s+(?:[\w'-]+\s+){{0,3}}?(?:{_PRICES}|{_FIGURE_WORD})\b",
     rf"\b(?:i|we)\s+have\s+no\s+(?:[\w'-]+\s+){{0,3}}?(?:{_PRICES}|{_FIGURE_WORD})\b",
     r"\bwithout\s+(?:an\s+answer|any?\s+results?|any\s+success)\b|\bbut\b[^.!?\n]{1,60}\b(?:isn't|aren't"
     r"|wasn't|weren't)\W*$",

@@ -1,6 +1,6 @@
 """English cues of talking with the user: asking, sending elsewhere, offering, greeting and closing."""
 
-from evalgate.grade.action.cues import any_of
+from evalgate.grade.action.cues import HIDDEN, any_of
 
 _WH = r"(?:which|what|who|whom|whose|where|when|why|how(?:\s+(?:many|much|long|far|often|old|soon|big))?)"
 _AUX = r"(?:do|does|did|are|is|was|were|should|would|can|could|will|have|has|shall)"
@@ -54,6 +54,12 @@ VAGUE = any_of(
     r"\byour\s+situation\b",
 )  # fmt: skip
 HANDS_OFF = any_of(
+    r"\b(?:take|taken|taking)\s+(?:it\s+|this\s+|that\s+)?up\s+with\b|\b(?:raise|discuss|sort\s+out|clear\s+up|settle|clarify|thrash\s+out)\s+"
+    r"(?:it\s+|this\s+|that\s+)?(?:directly\s+)?with\s+(?:the|your|our|an?)\b",
+    r"\b(?:have|get|let)\s+(?:the\s+|your\s+|our\s+|someone\s+|somebody\s+)?(?!(?:you|it|them|this|that|me|us|i|we|they)\b)[^.!?,;\n]{1,30}?\s+(?:to\s+)?"
+    r"(?:confirm|check|verify|clarify|tell\s+you|advise|look\s+(?:it|this|that|into))\b",
+    rf"\b(?:write|e-?mail|message|line|note|enquiry|question)\s+(?:to\s+)?{HIDDEN}",
+    r"\ba\s+(?:quick\s+|short\s+|brief\s+)?(?:note|line|question|enquiry|query)\s+to\s+(?:the|your|our)\b",
     r"\b(?:try|trying)\s+(?:the\s+|your\s+|our\s+)(?:[\w'-]+\s+){0,2}?(?:shop|workshop|office|desk|reception|team|staff"
     r"|secretary|warden|manager|helpline|counter|people|department|clerk|caretaker|library|branch)\b(?=\W*$|\s+(?:for|on|at|about"
     r"|first|instead)\b)",
