@@ -157,7 +157,16 @@ def _ask_and_grade(
         except Exception as fault:  # noqa: BLE001 - raised again once what was measured is reported
             message = f"the run broke off: {type(fault).__name__}: {fault}"
             return StoppedEarlyError(message, UnmeasuredReason.INTERRUPTED, interrupted=True), fault
-    return None, None
+    return (_stopped_grading() if crew.panel.stop.is_set() and left(askings, finished) else None), None
+
+
+def _stopped_grading() -> StoppedEarlyError:
+    """All answers had come, and some were being judged when the signal did."""
+    return StoppedEarlyError(
+        "stopped by a signal while answers were judged; what was measured is kept, and `--resume` goes on",
+        UnmeasuredReason.INTERRUPTED,
+        interrupted=True,
+    )
 
 
 def _report(

@@ -18,6 +18,9 @@ SENTENCES: Mapping[str, str] = {
     "stopped by a signal before every trial was made; what was measured is kept, and `--resume` goes on": (
         "中断のシグナルを受けて止まりました。そこまでの結果は残っていて、`--resume` で続きから測れます"
     ),
+    "stopped by a signal while answers were judged; what was measured is kept, and `--resume` goes on": (
+        "判定中に中断のシグナルを受けて止まりました。結果は残っていて、`--resume` で続きから測れます"
+    ),
     "the run has not ended": "まだ終わっていません",
     "the run has ended": "実行が終わりました",
     "the run broke off: {error}": "evalgate の内部エラーで止まりました: {error}",
