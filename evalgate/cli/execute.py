@@ -69,7 +69,9 @@ class Plan:
 
 def execute(plan: Plan, panel: Panel) -> tuple[Result, int]:
     """Run the plan; gives the result and the exit code of the process."""
-    if not plan.quiet:
+    if (
+        not plan.quiet and not plan.simulation
+    ):  # nobody at the terminal can mend the demonstration's questions
         project = plan.project
         print_findings(_own_findings(project), project.blames, project.settings.language)
     settings, opened = plan.project.settings, plan.opened
@@ -92,13 +94,13 @@ def execute(plan: Plan, panel: Panel) -> tuple[Result, int]:
         confirm=0 if plan.recorded else settings.baseline.confirm,
         keeps_texts=surroundings(os.environ).keeps_texts(settings.report.answers),
     )
-    watching = Watcher(len(plan.askings), done=len(opened.done), quiet=plan.quiet)
+    watching = Watcher(len(plan.askings), done=len(opened.done), quiet=plan.quiet, language=settings.language)
     with held(plan.out), watching as watcher, contextlib.closing(panel):
         crew = Crew(
             ask=plan.ask, panel=panel, progress=watcher, facts=facts, override=plan.override or no_override
         )
         result = run(job, crew, plan.out)
-    for line in () if plan.quiet else spent_lines(panel):
+    for line in () if plan.quiet else spent_lines(panel, settings.language):
         note(line)
     signalled = (
         plan.stop.exit_code if result.stopped else None

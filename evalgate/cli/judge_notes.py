@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from evalgate.cli.terminal import TERMINAL
 from evalgate.config.settings import JudgeSettings, Language, Settings
 from evalgate.grade.judge.kin import same_family
 from evalgate.grade.judge.ledger import JudgeRecord
@@ -97,15 +98,21 @@ def _failures(record: JudgeRecord, language: Language) -> Iterator[Note]:
         yield Note(code="judge_models", text=text)
 
 
-def spent_lines(panel: Panel) -> Iterator[str]:
+def spent_lines(panel: Panel, language: Language) -> Iterator[str]:
     """One line a judge: verdicts, requests, tokens and money."""
+    words = TERMINAL[language]
     for judge in panel.judges:
         record = judge.record
         spent, usage = record.spent, record.spent.usage
         failed = sum(spent.failed.values())
         tokens = usage.input + usage.cache_read + usage.cache_write
-        money = "" if spent.money is None else f", {spent.money:.4f} by the configured prices"
-        yield (
-            f"judge {record.name}: {spent.judged} verdicts ({spent.cached} known before), {failed} without, "
-            f"{spent.requests} requests, {tokens:,} tokens in, {usage.output:,} out{money}"
+        yield words.spent.format(
+            judge=record.name,
+            judged=spent.judged,
+            cached=spent.cached,
+            failed=failed,
+            requests=spent.requests,
+            input=tokens,
+            output=usage.output,
+            money="" if spent.money is None else words.money.format(money=spent.money),
         )

@@ -7,6 +7,8 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Never, Self, TextIO
 
 from evalgate.ask.answer import Answer
+from evalgate.cli.terminal import TERMINAL
+from evalgate.config.settings import Language
 from evalgate.grade.grade import GradedTrial, TrialStatus
 
 if TYPE_CHECKING:
@@ -20,8 +22,15 @@ class Watcher:
     """Shows how far a run has come on standard error."""
 
     def __init__(
-        self, total: int, *, done: int = 0, quiet: bool = False, stream: TextIO | None = None
+        self,
+        total: int,
+        *,
+        language: Language,
+        done: int = 0,
+        quiet: bool = False,
+        stream: TextIO | None = None,
     ) -> None:
+        self._words = TERMINAL[language]
         self._total = max(total - done, 0)
         self._stream = stream if stream is not None else sys.stderr
         self._quiet = quiet
@@ -36,7 +45,11 @@ class Watcher:
             from tqdm import tqdm
 
             self._bar = tqdm(
-                total=self._total or None, unit="trial", file=self._stream, leave=False, dynamic_ncols=True
+                total=self._total or None,
+                unit=self._words.trial,
+                file=self._stream,
+                leave=False,
+                dynamic_ncols=True,
             )
         return self
 
@@ -53,7 +66,7 @@ class Watcher:
         outcome = trial.asked.outcome
         self._passages += isinstance(outcome, Answer) and bool(outcome.contexts)
         if self._bar is not None:
-            self._bar.set_postfix_str(f"{self._unmeasured} unmeasured" if self._unmeasured else "")
+            self._bar.set_postfix_str(self._lost())
             self._bar.update(1)
         elif not self._quiet:
             self._log()
@@ -68,18 +81,18 @@ class Watcher:
         if now - self._last < _EVERY_SECONDS:
             return
         self._last = now
-        unmeasured = f", {self._unmeasured} unmeasured" if self._unmeasured else ""
+        told = self._words.comma.join(filter(None, (self._count(), self._lost(), self._left(now))))
         with contextlib.suppress(OSError):  # nobody may be reading any more
-            print(
-                f"{self._done}{self._of()} trials{unmeasured}{self._left(now)}",
-                file=self._stream,
-                flush=True,
-            )
+            print(told, file=self._stream, flush=True)
 
-    def _of(self) -> str:
-        return f" of {self._total}" if self._total else ""
+    def _count(self) -> str:
+        pattern = self._words.trials_of if self._total else self._words.trials
+        return pattern.format(done=self._done, total=self._total)
+
+    def _lost(self) -> str:
+        return self._words.unmeasured.format(count=self._unmeasured) if self._unmeasured else ""
 
     def _left(self, now: float) -> str:
         """The time still needed; of a recording nobody knows how much is to come."""
         left = (now - self._started) / self._done * (self._total - self._done)
-        return f", about {left / 60:.1f} min left" if self._total else ""
+        return self._words.left.format(minutes=left / 60) if self._total else ""

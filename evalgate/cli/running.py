@@ -19,7 +19,8 @@ from evalgate.cli.keys import Keys
 from evalgate.cli.opening import Start, open_run
 from evalgate.cli.project import Project
 from evalgate.cli.signals import Stop
-from evalgate.config.settings import EndpointSettings
+from evalgate.cli.terminal import TERMINAL
+from evalgate.config.settings import EndpointSettings, Language
 from evalgate.errors import ExitCode, InputError, Problem
 
 if TYPE_CHECKING:
@@ -88,22 +89,28 @@ def _announce(
     """What the rest of the run will cost, before the first request."""
     for line in advice_lines(advice_of(project, config), project.settings.language):
         note(line)
-    done = f"{planned - len(askings)} of {planned} trials are done; " if start.resume else ""
+    words = TERMINAL[project.settings.language]
+    done = words.resumed.format(done=planned - len(askings), planned=planned) if start.resume else ""
     if not askings:
-        note(f"{done}nothing is left to ask")
+        note(f"{done}{words.nothing_left}")
         return
     cost = estimate(askings, section, concurrency=project.settings.concurrency)
-    minutes = "under a minute" if cost.expected_minutes < 1 else f"about {cost.expected_minutes:.0f} min"
-    part = f"part {start.shard}, " if start.shard else ""
-    chosen = f"{len(project.questions)} of {project.whole} questions chosen, " if project.is_partial else ""
-    asked = len({asking.question.id for asking in askings})
-    note(
-        f"{done}{cost.calls} calls to the assistant ({part}{chosen}{len(askings)} trials of {asked}"
-        f" questions, {project.settings.concurrency} at a time), {minutes}",
+    is_short = cost.expected_minutes < 1
+    part = words.part.format(shard=start.shard) if start.shard else ""
+    size = {"asked": len(project.questions), "all": project.whole}
+    chosen = words.chosen.format(**size) if project.is_partial else ""
+    told = words.announce.format(
+        calls=cost.calls,
+        scope=f"{part}{chosen}",
+        trials=len(askings),
+        questions=len({asking.question.id for asking in askings}),
+        concurrency=project.settings.concurrency,
+        time=words.soon if is_short else words.minutes.format(minutes=cost.expected_minutes),
     )
+    note(f"{done}{told}")
     votes = sum(judge.votes for judge in project.settings.judges)
     if votes:
-        note(f"at most {votes * len(askings)} verdicts of judges; equal answers are judged once")
+        note(words.verdicts.format(count=votes * len(askings)))
 
 
 def _recording(project: Project, section: EndpointSettings, config: str) -> Path:
@@ -152,26 +159,31 @@ def grade_recorded(project: Project, path: Path, start: Start) -> "tuple[Result,
         return execute(ready, build_panel(project, bench))
 
 
-def finish(result: "Result", exit_code: int, out: Path, project: Project | None = None) -> int:
+def finish(
+    result: "Result", exit_code: int, out: Path, language: Language, project: Project | None = None
+) -> int:
     """Print the decision, and what to look at first where it is no pass; gives the exit code back.
 
     Args:
         result: of the run.
         exit_code: of the process.
         out: the folder with the reports.
+        language: of what is said.
         project: what was run; where only some questions were chosen, each is told.
     """
     from evalgate.cli.run_notes import chosen_lines
     from evalgate.gate.decision import Outcome
+    from evalgate.report.details import detail_in
 
+    words = TERMINAL[language]
     say(result.written.headline)
     for line in chosen_lines(result, project) if project and project.is_partial else ():
         say(line)
     if result.decision.outcome is not Outcome.PASS and result.written.first_look:
         say(result.written.first_look)
     if result.stopped is not None:
-        note(f"evalgate: {result.stopped}")
+        note(f"evalgate: {detail_in(language, str(result.stopped))}")
     if exit_code == ExitCode.PASS and result.decision.outcome is not Outcome.PASS:
-        say("(exit code 0 all the same: this run is told not to block)")
-    say(f"Details: {out / 'comment.md'} (for people), {out / 'results.json'} (for programs)")
+        say(words.not_blocking)
+    say(words.details.format(people=out / "comment.md", programs=out / "results.json"))
     return exit_code

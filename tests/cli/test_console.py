@@ -13,6 +13,7 @@ import pytest
 
 from evalgate.ask.answer import Answer
 from evalgate.cli.progress import Watcher
+from evalgate.config.settings import Language
 from evalgate.grade.grade import GradedTrial, TrialStatus
 from tests.cli.conftest import Team
 from tests.staging import answer, assistant
@@ -104,8 +105,13 @@ def test_progress_of_a_recording_promises_no_end(monkeypatch: pytest.MonkeyPatch
     times = iter(range(0, 1000, 20))
     monkeypatch.setattr("evalgate.cli.progress.time.monotonic", lambda: float(next(times)))
     trial = SimpleNamespace(status=TrialStatus.GRADED, asked=SimpleNamespace(outcome=Answer(text="x")))
-    for total, told in ((0, "1 trials\n"), (4, "1 of 4 trials, about 1.0 min left\n")):
+    for language, total, told in (
+        (Language.EN, 0, "1 trials\n"),
+        (Language.EN, 4, "1 of 4 trials, about 1.0 min left\n"),
+        (Language.JA, 0, "1 回\n"),
+        (Language.JA, 4, "4 回中 1 回、残り約 1.0 分\n"),
+    ):
         log = io.StringIO()
-        with Watcher(total, stream=log) as watcher:
+        with Watcher(total, stream=log, language=language) as watcher:
             watcher.advance(cast("GradedTrial", trial))
         assert log.getvalue() == told

@@ -29,7 +29,7 @@ def test_a_perfect_assistant_passes_and_leaves_every_file(
     for name in ("comment.md", "summary.md", "junit.xml", "review.jsonl"):
         assert (team.out / name).exists()
     shown = capsys.readouterr()
-    assert "12 calls" in shown.err
+    assert "12 回呼び出します" in shown.err
     assert "100%" in shown.out
 
 
@@ -249,13 +249,13 @@ def test_verdicts_that_another_version_changed_are_listed(
     earlier.write_text(json.dumps(results), encoding="utf-8")
     capsys.readouterr()
     team.evalgate("grade", path, "--out", str(team.out), "--against", str(earlier))
-    assert "0 verdicts differ" in capsys.readouterr().out
+    assert "以前の測定と違う判定は 0 件です" in capsys.readouterr().out
     results["questions"][0]["trials"][1]["action_ok"] = False
     earlier.write_text(json.dumps(results), encoding="utf-8")
     team.evalgate("grade", path, "--out", str(team.out), "--against", str(earlier))
     shown = capsys.readouterr().out
     assert "A1 trial 2: action_ok false -> true" in shown
-    assert "1 verdict differs" in shown
+    assert "以前の測定と違う判定は 1 件です" in shown
     assert team.evalgate("grade", path, "--out", str(team.out), "--against", "missing.json") == 2
     same = str(team.out / "results.json")
     assert team.evalgate("grade", path, "--out", str(team.out), "--against", same) == 3

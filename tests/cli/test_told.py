@@ -27,23 +27,43 @@ def trials_left(team: Team, count: int) -> None:
     (team.out / "trials.jsonl").write_text("".join(lines[:count]), encoding="utf-8")
 
 
+ANNOUNCED = {
+    "en": (
+        "12 calls to the assistant (12 trials of 4 questions",
+        "5 of 12 trials are done; 7 calls to the assistant",
+        "12 of 12 trials are done; nothing is left to ask",
+        "6 calls to the assistant (part 1/3, 6 trials of 2 q",
+        "(1 of 4 questions chosen, 3 trials of 1 questions",
+    ),
+    "ja": (
+        "アシスタントを 12 回呼び出します（4 問・12 回の測定、",
+        "12 回のうち 5 回は測定済みです。アシスタントを 7 回呼び出します",
+        "12 回のうち 12 回は測定済みです。残りはありません",
+        "アシスタントを 6 回呼び出します（分割 1/3、2 問・6 回の測定",
+        "（全 4 問から選んだ 1 問、1 問・3 回の測定",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", ANNOUNCED)
 def test_the_calls_that_are_announced_are_those_that_are_made(
-    team: Team, good: Callable[[Body], str], capsys: pytest.CaptureFixture[str]
+    team: Team, language: str, good: Callable[[Body], str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     with assistant(lambda body: answer(good(body))) as staging:
-        team.endpoint(staging.url)
+        team.endpoint(staging.url, f"language: {language}\n")
 
         def told(*flags: str) -> tuple[int, str]:
             before = len(staging.requests)
             team.run(*flags)
             return len(staging.requests) - before, capsys.readouterr().err
 
-        assert told() == (12, any_with("12 calls to the assistant (12 trials of 4 questions"))
+        sentences = iter(ANNOUNCED[language])
+        assert told() == (12, any_with(next(sentences)))
         trials_left(team, 5)
-        assert told("--resume") == (7, any_with("5 of 12 trials are done; 7 calls to the assistant"))
-        assert told("--resume") == (0, any_with("12 of 12 trials are done; nothing is left to ask"))
-        assert told("--shard", "1/3") == (6, any_with("6 calls to the assistant (part 1/3, 6 trials of 2 q"))
-        assert told("--id", "D1") == (3, any_with("(1 of 4 questions chosen, 3 trials of 1 questions"))
+        assert told("--resume") == (7, any_with(next(sentences)))
+        assert told("--resume") == (0, any_with(next(sentences)))
+        assert told("--shard", "1/3") == (6, any_with(next(sentences)))
+        assert told("--id", "D1") == (3, any_with(next(sentences)))
 
 
 class any_with(str):  # noqa: N801 - reads as a value
@@ -85,7 +105,7 @@ def test_parts_that_are_missing_are_named(
             team.evalgate("run", "--shard", part, "--out", folder)
         capsys.readouterr()
         assert team.evalgate("merge", *folders, "--out", str(team.out)) == 3
-    assert f"missing parts of the run: {', '.join(missing)}" in capsys.readouterr().err
+    assert f"分割した結果のうち {'、'.join(missing)} がありません" in capsys.readouterr().err
     told = f"{'、'.join(missing)} がないため"
     assert comment(team).count(told) == 2  # above the figures, and as the reason of what was not asked
 

@@ -19,7 +19,7 @@ SITUATIONS = {"A": "missing", "B": "ambiguous", "C": "conflict", "D": "clear"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_check_finds_nothing_right_after_init(
+def test_check_finds_only_the_unsent_prompt_right_after_init(
     language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert main(["init", str(tmp_path), "--language", language]) == 0
@@ -29,8 +29,8 @@ def test_check_finds_nothing_right_after_init(
         monkeypatch.delenv(name, raising=False)
     assert main(["check"]) == 0
     told = {
-        "en": "20 questions (5 A, 5 B, 5 C, 5 D), 2 documents, 0 findings",
-        "ja": "質問 20 問（A 5 問、B 5 問、C 5 問、D 5 問）、資料 2 件、指摘 0 件",
+        "en": "20 questions (5 A, 5 B, 5 C, 5 D), 2 documents, 1 finding",
+        "ja": "質問 20 問（A 5 問、B 5 問、C 5 問、D 5 問）、資料 2 件、指摘 1 件",
     }
     assert told[language] in capsys.readouterr().out
 
@@ -72,7 +72,7 @@ def test_documents_that_are_there_are_not_mixed_with_examples(
     assert [path.name for path in (tmp_path / "docs").iterdir()] == ["ours.md"]
     capsys.readouterr()
     assert main(["check", "--config", str(tmp_path / "evalgate.yml")]) == 0
-    told = {"en": "2 documents, 0 findings", "ja": "資料 2 件、指摘 0 件"}
+    told = {"en": "2 documents, 1 finding", "ja": "資料 2 件、指摘 1 件"}
     assert told[language] in capsys.readouterr().out
     assert "example-docs/" in (tmp_path / "questions.yml").read_text(encoding="utf-8")
 
@@ -89,7 +89,7 @@ def test_what_is_to_be_ignored_is_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], there: str, told: str
 ) -> None:
     (tmp_path / ".gitignore").write_text(there, encoding="utf-8")
-    assert main(["init", str(tmp_path)]) == 0
+    assert main(["init", str(tmp_path), "--language", "en"]) == 0
     said = capsys.readouterr().out
     assert told in said
     assert ("Add to .gitignore" in said) is bool(told)

@@ -73,7 +73,7 @@ def test_logs_of_several_shapes_are_read_and_broken_lines_told(
         "社宅の家賃は",
     }
     assert [d["turns"] for d in drafts if "turns" in d] == [["出張について"]]
-    assert "3 lines hold no question (line 3, 4, 6)" in capsys.readouterr().err
+    assert "3 行に質問がありません（3, 4, 6 行目）" in capsys.readouterr().err
 
 
 def test_a_field_inside_another_can_be_named(team: Team) -> None:

@@ -106,7 +106,7 @@ def _measured(stage: Stage, project: Project, why: Reason | None) -> int:
     )
     stage.publication.finish(report)
     add_check_run(stage, report.results, report.headline, report.summary)
-    return finish(result, code, stage.out)
+    return finish(result, code, stage.out, stage.settings.language)
 
 
 def _gone_by(stage: Stage, found: Found) -> int:

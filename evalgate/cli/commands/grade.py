@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from evalgate.cli.parser import Commands, add_config, add_out, add_overrides, add_quiet, command, overrides
 
 if TYPE_CHECKING:
+    from evalgate.cli.terminal import TerminalWords
     from evalgate.report.results import Results
 
 _DETAIL = """\
@@ -37,6 +38,7 @@ def handle(arguments: argparse.Namespace) -> int:
     from evalgate.cli.opening import Start
     from evalgate.cli.project import load_project
     from evalgate.cli.running import finish, grade_recorded
+    from evalgate.cli.terminal import TERMINAL
     from evalgate.report.results import read_results
 
     given = overrides(arguments, "language", "mode")
@@ -45,15 +47,15 @@ def handle(arguments: argparse.Namespace) -> int:
     earlier = read_results(Path(arguments.against)) if arguments.against else None
     result, code = grade_recorded(project, Path(arguments.answers), start)
     if earlier is not None:
-        _list_changes(earlier, start.out)
-    return finish(result, code, start.out)
+        _list_changes(earlier, start.out, TERMINAL[project.settings.language])
+    return finish(result, code, start.out, project.settings.language)
 
 
-def _list_changes(earlier: "Results", out: Path) -> None:
+def _list_changes(earlier: "Results", out: Path, words: "TerminalWords") -> None:
     from evalgate.cli.console import say
     from evalgate.cli.work.against import changed_verdicts
 
     changes = list(changed_verdicts(earlier, out / "trials.jsonl"))
     for changed in changes:
         say(str(changed))
-    say(f"{len(changes)} verdict{' differs' if len(changes) == 1 else 's differ'} from the earlier run\n")
+    say(f"{words.against(len(changes))}\n")

@@ -31,6 +31,9 @@ def register(commands: Commands) -> None:
     parser.add_argument("--encoding", metavar="NAME", help="utf-8 (the default) or shift_jis")
     parser.add_argument("--variable", metavar="NAME", help="promptfoo: the variable that holds the question")
     parser.add_argument(
+        "--language", choices=["ja", "en"], help="of what is said here (default: that of evalgate.yml)"
+    )
+    parser.add_argument(
         "--column",
         action="append",
         default=[],

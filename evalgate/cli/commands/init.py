@@ -21,24 +21,19 @@ def register(commands: Commands) -> None:
 def handle(arguments: argparse.Namespace) -> int:
     """Write what is not there yet and say what was done."""
     from evalgate.cli.console import say
+    from evalgate.cli.work.starting_words import STARTING_WORDS
     from evalgate.config.settings import Language
     from evalgate.config.starter import write_starter
 
-    folder = Path(arguments.folder)
-    done = write_starter(folder, Language(arguments.language))
-    say(f"in {folder.resolve()}:")
-    for path in done.written:
-        say(f"wrote    {path}")
-    for path in done.kept:
-        say(f"kept     {path} (it was there)")
-    for path in done.left_out:
-        say(f"left out {path} (an example for the starter's questions, and you have your own)")
+    folder, language = Path(arguments.folder), Language(arguments.language)
+    words = STARTING_WORDS[language]
+    done = write_starter(folder, language)
+    say(words.place.format(folder=folder.resolve()))
+    told = ((words.wrote, done.written), (words.kept, done.kept), (words.left_out, done.left_out))
+    for pattern, paths in told:
+        for path in paths:
+            say(pattern.format(path=path))
     if done.to_ignore:
-        say(f"\nAdd to .gitignore, so that answers are not committed: {' '.join(done.to_ignore)}")
-    say(
-        "\nNext: set STAGING_URL and STAGING_TOKEN, or write your assistant's address into evalgate.yml; try"
-        "\n`evalgate ask A1` until it shows your assistant's answer; settle in evalgate.yml how your prompt"
-        "\nreaches the assistant; replace documents and questions by your own and see `evalgate check`; then"
-        "\n`evalgate run`."
-    )
+        say("\n" + words.ignore.format(names=" ".join(done.to_ignore)))
+    say("\n" + words.next)
     return 0

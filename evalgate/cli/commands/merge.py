@@ -32,6 +32,7 @@ def handle(arguments: argparse.Namespace) -> int:
     from evalgate.cli.project import load_project
     from evalgate.cli.running import finish
     from evalgate.cli.signals import Stop
+    from evalgate.cli.terminal import TERMINAL
     from evalgate.cli.work.join import check_parts, join_trials
 
     given = overrides(arguments, "language", "mode")
@@ -41,7 +42,8 @@ def handle(arguments: argparse.Namespace) -> int:
     parts = [Path(part) for part in arguments.parts]
     missing = check_parts(parts, out, project, bench.names)
     if missing:
-        note(f"evalgate: missing parts of the run: {', '.join(missing)}; what they hold counts as unmeasured")
+        words = TERMINAL[project.settings.language]
+        note(f"evalgate: {words.missing_parts.format(parts=words.comma.join(missing))}")
     opened = open_run(project, Start(out=out), bench.names)
     join_trials(parts, out / "trials.jsonl")
     with Stop() as stop:
@@ -56,4 +58,4 @@ def handle(arguments: argparse.Namespace) -> int:
             quiet=arguments.quiet,
         )
         result, code = execute(joined, build_panel(project, bench))
-    return finish(result, code, out)
+    return finish(result, code, out, project.settings.language)

@@ -59,4 +59,4 @@ def handle(arguments: argparse.Namespace) -> int:
         out=Path(arguments.out), resume=arguments.resume, shard=arguments.shard, quiet=arguments.quiet
     )
     result, code = run_project(project, arguments.config, start)
-    return finish(result, code, start.out, project)
+    return finish(result, code, start.out, project.settings.language, project)

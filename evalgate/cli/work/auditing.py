@@ -12,6 +12,7 @@ from evalgate.cli.judging import build_judges
 from evalgate.cli.keys import Keys
 from evalgate.cli.project import load_project
 from evalgate.cli.signals import Stop
+from evalgate.cli.work.auditing_words import AUDIT_WORDS, AuditWords
 from evalgate.errors import ExitCode, InputError, Problem
 from evalgate.measure.agreement import at_most
 from evalgate.questions.lint import stale_ids
@@ -29,6 +30,7 @@ def audit_judges(arguments: argparse.Namespace) -> int:
         MissingSecretError: a variable of a judge is unset.
     """
     project = load_project(arguments.config)
+    words = AUDIT_WORDS[project.settings.language]
     out = Path(arguments.out)
     if not project.settings.judges:
         hint = "add `judges:`, or see how the rules do with `evalgate calibrate`"
@@ -42,7 +44,8 @@ def audit_judges(arguments: argparse.Namespace) -> int:
     with Stop() as stop, contextlib.ExitStack() as stack:
         judges = build_judges(project, stop.event, Keys.NEEDED)
         requests = len(answers) * arguments.repeats * len(judges)
-        note(f"{requests} requests: {len(answers)} answers, {arguments.repeats} times, {len(judges)} judges")
+        told = {"requests": requests, "answers": len(answers), "judges": len(judges)}
+        note(words.announce.format(**told, repeats=arguments.repeats))
         found = []
         for judge in judges:
             stack.callback(judge.close)
@@ -51,49 +54,55 @@ def audit_judges(arguments: argparse.Namespace) -> int:
                 audit(judge.name, judge.ask, answers, repeats=arguments.repeats, size=size, stop=stop.event)
             )
     for each in found:
-        for line in _lines(each, answers):
+        for line in _lines(each, answers, words):
             say(line)
     write_whole(out / "audit.json", [encode_json({"judges": [_fields(each) for each in found]}), b"\n"])
     return int(stop.exit_code or ExitCode.PASS)
 
 
-def _lines(found: Audit, answers: Sequence[Fixed]) -> Iterator[str]:
+def _lines(found: Audit, answers: Sequence[Fixed], words: AuditWords) -> Iterator[str]:
     differing, decided = found.differing
     yield ""
     yield f"== {found.judge}"
     for reason, count in found.failed.items():
-        yield f"no verdict, {reason.value}: {count} times"
+        yield words.none(reason, count)
     if not decided:
-        yield "unmeasurable: it gave no verdict at all"
+        yield words.nothing
         return
-    yield f"{differing} of {decided} verdicts differ from the usual one on their answer"
-    yield f"  at most {_percent(found.differing_at_most)} of single verdicts do (95%); 0 seen is not 0"
-    yield f"{len(found.wobbling)} of {len(answers)} answers wobble"
-    yield f"  at most {_percent(found.wobbling_at_most)} of such answers do (95%), border cases apart"
+    yield words.differing.format(differing=differing, decided=decided)
+    yield f"  {words.differing_bound.format(share=_percent(found.differing_at_most, words))}"
+    yield words.wobbling.format(count=len(found.wobbling), all=len(answers))
+    yield f"  {words.wobbling_bound.format(share=_percent(found.wobbling_at_most, words))}"
     for answer in found.answers:
-        yield f"  {_answer(answer)}"
-    yield from _variations(found)
+        yield f"  {_answer(answer, words)}"
+    yield from _variations(found, words)
 
 
-def _answer(answer: Repeated) -> str:
+def _answer(answer: Repeated, words: AuditWords) -> str:
     mark = "~" if answer.wobbles else " "
     bound = at_most(answer.differing, answer.decided)
     text = one_line(answer.fixed.answer.text, 60)
-    counts = f"yes {answer.yes}, no {answer.no}, open {answer.open}, none {sum(answer.failed.values())}"
-    return f"{mark} {answer.fixed.question.id}: {counts} (differs: at most {_percent(bound)})  {text}"
+    counts = words.counts.format(
+        yes=answer.yes,
+        no=answer.no,
+        open=answer.open,
+        none=sum(answer.failed.values()),
+        share=_percent(bound, words),
+    )
+    return f"{mark} {answer.fixed.question.id}: {counts}  {text}"
 
 
-def _variations(found: Audit) -> Iterator[str]:
+def _variations(found: Audit, words: AuditWords) -> Iterator[str]:
     variations = found.variations
     if variations:
-        yield "where verdicts on a question vary, whose doing it is"
+        yield words.variations
     for name, variation in variations.items():
         share = variation.judge_share or 0.0
-        yield f"  {name}: {1 - share:.0%} the assistant's answers, {share:.0%} the judge's verdicts"
+        yield f"  {words.variation.format(id=name, subject=f'{1 - share:.0%}', judge=f'{share:.0%}')}"
 
 
-def _percent(value: float | None) -> str:
-    return "unmeasurable" if value is None else f"{value:.1%}"
+def _percent(value: float | None, words: AuditWords) -> str:
+    return words.unmeasurable if value is None else f"{value:.1%}"
 
 
 def _fields(found: Audit) -> dict[str, Any]:

@@ -55,7 +55,7 @@ def calibrate(arguments: argparse.Namespace) -> int:
     counted = {question.id: question for question in project.questions if question.id not in outside}
     with contextlib.closing(build_panel(project)) as panel:
         reports = compare(matched.answers, lambda: read_trials(trials), counted, _Hearing(panel))
-        for line in spent_lines(panel):
+        for line in spent_lines(panel, project.settings.language):
             note(line)
     queued = sum(label.picked == "queue" for label in fresh)
     counts = [words.labelled(len(matched.answers))]

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from evalgate.cli.console import note, say
 from evalgate.cli.project import load_project
+from evalgate.cli.work.exchange_words import EXCHANGE_WORDS, ExchangeWords
 from evalgate.cli.work.question_files import write_text
 from evalgate.errors import InputError, Problem
 from evalgate.exchange.harvest import drafts, harvest
@@ -27,27 +28,26 @@ def harvest_log(arguments: argparse.Namespace) -> int:
         raise InputError(Problem(path=str(out), message="is there already", hint=hint))
     project = load_project(arguments.config)
     log = read_log(Path(arguments.log), arguments.field)
-    _tell_broken(log, arguments.log)
+    words = EXCHANGE_WORDS[project.settings.language]
+    _tell_broken(log, arguments.log, words)
     found = harvest(log.asked, project.questions, project.documents)
     kept = found.clusters[: arguments.most]
-    say(
-        f"{len(log.asked)} questions in the log: {found.known} near the set's own, "
-        f"{found.unusable} empty, a greeting or too long, {len(found.clusters)} kinds left"
-    )
+    say(words.harvested(len(log.asked), found.known, found.unusable, len(found.clusters)))
     if not project.documents:
-        note("evalgate: without `documents` nobody can see which ones they don't answer: ordered by number")
+        note(f"evalgate: {words.unordered}")
     if not kept:
-        say("nothing to write")
+        say(words.nothing)
         return 0
     write_text(out, question_file(drafts(kept, (question.id for question in project.questions))))
     left = len(found.clusters) - len(kept)
-    say(f"wrote {out}: {len(kept)} drafts" + (f"; {left} more with a larger --most" if left else ""))
-    say("read each, give it a type with what belongs to it, remove `draft: true`, and add it to your set")
+    wrote = words.wrote.format(path=out, holds=words.drafts(len(kept)))
+    say(wrote + (words.more.format(count=left) if left else ""))
+    say(words.next)
     return 0
 
 
-def _tell_broken(log: Log, shown: str) -> None:
+def _tell_broken(log: Log, shown: str, words: ExchangeWords) -> None:
     if log.broken:
         lines = ", ".join(map(str, log.broken[:_LINES_NAMED]))
         more = " ..." if len(log.broken) > _LINES_NAMED else ""
-        note(f"{shown}: {len(log.broken)} lines hold no question (line {lines}{more})")
+        note(f"{shown}: {words.broken(len(log.broken), words.lines.format(lines=lines + more))}")

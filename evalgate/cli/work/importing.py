@@ -1,14 +1,21 @@
 """What `evalgate import` does: reads, tells what is lost, and writes questions and drafts."""
 
 import argparse
+import os
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from evalgate.cli.console import note, say
+from evalgate.cli.terminal import is_japanese
+from evalgate.cli.work.exchange_words import EXCHANGE_WORDS
 from evalgate.cli.work.question_files import write_questions
+from evalgate.config.load import load_settings
+from evalgate.config.settings import Language
 from evalgate.errors import InputError, Problem
 from evalgate.exchange.entry import Imported, settle
 from evalgate.exchange.formats import Format, Reading, read_file
+
+_CONFIG = "evalgate.yml"
 
 
 def import_file(arguments: argparse.Namespace) -> int:
@@ -31,12 +38,26 @@ def import_file(arguments: argparse.Namespace) -> int:
         raise InputError(Problem(path=arguments.file, message=f"holds no question (read as {found.value})"))
     drafts = [one for one in settled if one.draft]
     ready = [one for one in settled if not one.draft]
-    for path, count in write_questions(Path(arguments.out), ready, drafts, force=arguments.force):
-        say(f"wrote {path}: {count}")
-    say(
-        f"{len(settled)} questions from {found.value}: {len(ready)} ready, {len(drafts)} for a person to type"
-    )
+    words = EXCHANGE_WORDS[_language(arguments.language)]
+    out = Path(arguments.out)
+    for path, count in write_questions(out, ready, drafts, force=arguments.force):
+        holds = words.questions(count) if path == out else words.drafts(count)
+        say(words.wrote.format(path=path, holds=holds))
+    say(words.imported(len(settled), found.value, len(ready), len(drafts)))
     return 0
+
+
+def _language(given: str | None) -> Language:
+    """As given, of the configuration that lies here, or of the terminal: an import comes before any of it."""
+    config = Path(_CONFIG)
+    if given is not None:
+        return Language(given)
+    try:
+        if config.is_file():
+            return load_settings(config).language
+    except InputError:
+        pass  # it is told by the commands that need it
+    return Language.JA if is_japanese(os.environ) else Language.EN
 
 
 def _columns(given: Sequence[str]) -> Iterator[tuple[str, str]]:

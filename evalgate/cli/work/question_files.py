@@ -16,22 +16,21 @@ def drafts_beside(out: Path) -> Path:
 
 def write_questions(
     out: Path, ready: Sequence[Imported], drafts: Sequence[Imported], *, force: bool
-) -> list[tuple[Path, str]]:
-    """Write what there is; gives each file with what it holds.
+) -> list[tuple[Path, int]]:
+    """Write what there is; gives each file with how many it holds.
 
     Raises:
         InputError: a file is there already.
         SetupError: a file can't be written.
     """
-    planned = [(out, ready, "questions"), (drafts_beside(out), drafts, "drafts")]
-    files = [(path, found, kind) for path, found, kind in planned if found]
-    there = [path for path, _, _ in files if path.exists()]
+    files = [(path, found) for path, found in ((out, ready), (drafts_beside(out), drafts)) if found]
+    there = [path for path, _ in files if path.exists()]
     if there and not force:
         hint = "name another with --out, or replace it with --force"
         raise InputError(*(Problem(path=str(path), message="is there already", hint=hint) for path in there))
-    for path, found, _ in files:
+    for path, found in files:
         write_text(path, question_file(found))
-    return [(path, f"{len(found)} {kind}") for path, found, kind in files]
+    return [(path, len(found)) for path, found in files]
 
 
 def write_text(path: Path, text: str) -> None:
