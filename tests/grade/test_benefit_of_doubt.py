@@ -4,7 +4,7 @@ import pytest
 
 from evalgate.ask.answer import Answer
 from evalgate.config.settings import Language
-from evalgate.grade.criteria.swap import changes_owners
+from evalgate.grade.criteria.swap import changes_owners, strays
 from evalgate.grade.grade import Grade
 from evalgate.grade.rules import RuleGrader
 from evalgate.questions.question import Accept, Action, Evidence, Question, QuestionType, Reading
@@ -323,3 +323,28 @@ def test_whom_to_ask_changes_nothing(text: str) -> None:
 def test_words_for_documents_and_telling_add_nothing(text: str) -> None:
     found = grade(EXAM, text)
     assert found.action_ok is True, found.reason
+
+
+LENDING = "## 貸出\n一人5点まで、2週間借りられます。延長は1回だけできます。\n"
+POOL_HOURS = (
+    "## Hours\nThe pool opens at 6:30 and closes at 22:00 on weekdays. On Sundays it closes at 18:00.\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("section", "answer", "strayed"),
+    [
+        (LENDING, "延長は2週間、貸出は1回だけできます（利用案内）。", True),
+        (LENDING, "貸出は2週間、延長は1回です（利用案内）。", False),
+        (LENDING, "2週間です（利用案内）。延長もできます。", False),
+        (LENDING, "期間は2週間で、1回延長できます。", False),
+        (POOL_HOURS, "It closes at 18:00 on weekdays and 22:00 on Sundays (Pool Guide).", True),
+        (POOL_HOURS, "On weekdays it closes at 18:00, on Sundays at 22:00.", True),
+        (POOL_HOURS, "It closes at 22:00 on weekdays and 18:00 on Sundays (Pool Guide).", False),
+        (POOL_HOURS, '18:00 on Sundays (the Pool Guide, "Hours").', False),
+    ],
+)
+def test_a_value_may_not_stray_to_what_another_sentence_is_about(
+    section: str, answer: str, strayed: bool
+) -> None:
+    assert strays(section, answer) is strayed

@@ -254,12 +254,18 @@ def judge_answerable(case: Case) -> Verdict:
         return Verdict(action=Action.ANSWER, ok=False, criterion=Criterion.FACT_MISSING)
     if case.question.require_evidence and (verdict := _unpointed(case)):
         return verdict
-    # A fact may be there in other words, or the set names none to look for.
-    if not complete or _changes_owners(case) or makes_a_choice(case):
-        return Verdict(action=Action.ANSWER, ok=None, criterion=Criterion.PARAPHRASE)
-    criterion = Criterion.FACT_UNSURE if _reversed(case, found) else Criterion.ALL_FACTS
+    criterion = _unsettled(case, found) if complete else Criterion.PARAPHRASE
     ok = True if criterion is Criterion.ALL_FACTS else None
-    return Verdict(action=Action.ANSWER, ok=ok, criterion=criterion, places=places_of(found))
+    return Verdict(action=Action.ANSWER, ok=ok, criterion=criterion, places=places_of(found) if ok else ())
+
+
+def _unsettled(case: Case, found: Sequence[FactFound]) -> Criterion:
+    """What leaves a complete answer open: a choice, values of other things, another order; if anything."""
+    if makes_a_choice(case):
+        return Criterion.PARAPHRASE
+    if any(changes_owners(e.quote, case.answer.text) for e in case.question.evidence):
+        return Criterion.OWNERS_UNSURE
+    return Criterion.FACT_UNSURE if _reversed(case, found) else Criterion.ALL_FACTS
 
 
 _IN_ORDER = re.compile(
@@ -275,11 +281,6 @@ def _reversed(case: Case, found: Sequence[FactFound]) -> bool:
         return False
     first, *_, last = found
     return bool(first.places and last.places) and min(first.places) > max(last.places)
-
-
-def _changes_owners(case: Case) -> bool:
-    """Whether the answer ties values to each other's words."""
-    return any(changes_owners(e.quote, case.answer.text) for e in case.question.evidence)
 
 
 def _stated(case: Case, found: FactFound) -> FactFound:

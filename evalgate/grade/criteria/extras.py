@@ -19,6 +19,7 @@ from evalgate.grade.criteria.novel import CLOSE, LIGHT, KnownWords, Measure
 from evalgate.grade.criteria.plain import NEGATIVE, plain
 from evalgate.grade.criteria.pointers import DocumentIndex
 from evalgate.grade.criteria.sections import Section, Sections, figures_of
+from evalgate.grade.criteria.swap import changes_owners, strays
 from evalgate.questions.document import Document
 from evalgate.questions.question import Question
 from evalgate.text.figures import Figure, FigureKind, find_figures
@@ -226,6 +227,14 @@ class Extras:
         grounds = [home, *(self._near(case.question, section) for section in near)]
         lacking = [ground.lacks(claim) for ground in grounds if ground]
         return Missing(words=min((words for words in lacking if words), key=len, default=()))
+
+    def mispairs(self, case: Case) -> bool:
+        """Whether values are said of other things than in the sections of the evidence."""
+        text = case.answer.text
+        return any(
+            changes_owners(section.text, text) or strays(section.text, text)
+            for section in self._held(case.question)
+        )
 
     def beside(self, case: Case, parts: Iterable[Part]) -> tuple[Part, ...]:
         """The first of some parts, each a statement of its own, that no document says in one place."""

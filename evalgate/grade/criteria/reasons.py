@@ -48,6 +48,7 @@ class Criterion(StrEnum):
     FACT_MISSING = "fact_missing"
     FACT_TURNED = "fact_turned"
     FACT_UNSURE = "fact_unsure"
+    OWNERS_UNSURE = "owners_unsure"
     NO_POINTER = "no_pointer"
     POINTER_UNSURE = "pointer_unsure"
     WRONG_DOCUMENT = "wrong_document_named"
@@ -101,6 +102,7 @@ _JA: Mapping[Criterion, str] = {
     Criterion.ALL_FACTS: "求められた内容がそろい、根拠の箇所を示しています{quote}",
     Criterion.FACT_MISSING: "求められた内容が欠けているか、違っています{quote}",
     Criterion.FACT_TURNED: "求められた内容と逆のことを述べています{quote}",
+    Criterion.OWNERS_UNSURE: "何についての値かが資料と同じかどうかを、ルールでは判断できません{quote}",
     Criterion.FACT_UNSURE: "打ち消し・範囲・順序が資料と同じかどうかを、ルールでは判断できません{quote}",
     Criterion.NO_POINTER: "根拠の箇所をまったく示していません{quote}",
     Criterion.POINTER_UNSURE: "根拠の文書を示しているかどうかを、ルールでは判断できません{quote}",
@@ -154,6 +156,7 @@ _EN: Mapping[Criterion, str] = {
     Criterion.ALL_FACTS: "Gives every asked-for fact and points to where it stands{quote}",
     Criterion.FACT_MISSING: "An asked-for fact is missing or different{quote}",
     Criterion.FACT_TURNED: "Says the opposite of an asked-for fact{quote}",
+    Criterion.OWNERS_UNSURE: "Rules can't tell whether values are paired as in the documents{quote}",
     Criterion.FACT_UNSURE: "Rules can't tell whether it negates, bounds or orders as the documents do{quote}",
     Criterion.NO_POINTER: "Points to no place in the documents at all{quote}",
     Criterion.POINTER_UNSURE: "Rules can't tell whether it points to a document{quote}",

@@ -67,6 +67,9 @@ def weigh(case: Case, verdict: Verdict, grounding: GroundingResult, extras: Extr
     if looked:
         verdict = replace(verdict, ok=None, criterion=Criterion.ADDED_WORDS, parts=looked)
         return Weighed(verdict=verdict, unsupported=None)
+    if type_ is QuestionType.D and extras.mispairs(case):
+        verdict = replace(verdict, ok=None, criterion=Criterion.OWNERS_UNSURE, parts=())
+        return Weighed(verdict=verdict, unsupported=None)
     if type_ is QuestionType.D and grounding.doubtful:
         verdict = replace(verdict, ok=None, criterion=Criterion.SUPPORT_UNKNOWN, parts=())
         return Weighed(verdict=verdict, unsupported=None)

@@ -6,7 +6,9 @@ should call the answer right unseen.
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations, pairwise
 
 from evalgate.grade.criteria.common import Case
@@ -22,6 +24,8 @@ _MOST_WORDS = 12
 """Words of a sentence that are paired; nobody lists more beside two values."""
 
 Places = dict[str, int]
+_Key = tuple[str, str, str]
+"""Kind, unit and value of a figure."""
 
 
 def changes_owners(quote: str, answer: str) -> bool:
@@ -44,14 +48,14 @@ def changes_owners(quote: str, answer: str) -> bool:
     return bool(pairings) and not any(pairings)
 
 
-def _figures(text: str) -> dict[tuple[str, str, str], int]:
+def _figures(text: str) -> dict[_Key, int]:
     """Where each figure stands that stands there once."""
     found = find_figures(text)
     keys = [_key(figure) for figure in found]
     return {key: f.start for key, f in zip(keys, found, strict=True) if keys.count(key) == 1}
 
 
-def _key(figure: Figure) -> tuple[str, str, str]:
+def _key(figure: Figure) -> _Key:
     return figure.kind.value, figure.unit, str(figure.value)
 
 
@@ -81,9 +85,7 @@ def _stem(word: str) -> str:
 _ENDING = re.compile(r"(?<=[a-z]{3})(?:ing|ers?|ed|s)\Z")
 
 
-def _pairings(
-    said: dict[tuple[str, str, str], int], words: Places, given: dict[tuple[str, str, str], int], own: Places
-) -> Iterator[bool]:
+def _pairings(said: dict[_Key, int], words: Places, given: dict[_Key, int], own: Places) -> Iterator[bool]:
     """For all values and words that stand in pairs on both sides: whether they are paired alike."""
     shared = [word for word in words if word in own][:_MOST_WORDS]
     counted = [word for word in shared if word[0].isdigit()]
@@ -112,6 +114,54 @@ def _first_owner(values: tuple[int, int], words: Sequence[int]) -> int | None:
         if value[2] == 0:
             return word[2]
     return None
+
+
+def strays(section: str, answer: str) -> bool:
+    """Whether a value is said of what another sentence of a section is about, and not its own.
+
+    "Renewals last two weeks" where the section says "for two weeks. They can be renewed once".
+
+    Args:
+        section: A section of a document, with its heading.
+        answer: The answer, whose clauses are looked at one by one.
+    """
+    sentences, telling = _told(section)
+    said = (_ASIDE.sub(" ", fold(piece.text)) for piece in segment(answer))
+    for clause in (clause for text in said for clause in _CLAUSE.split(text)):
+        values, words = set(_figures(clause)), _owners(clause) & telling
+        if len(values) != 1 or not words:
+            continue
+        own = [bool(words & about) for held, about in sentences if values & held]
+        others = [bool(words & about) for held, about in sentences if held and not values & held]
+        if own and not any(own) and any(others):
+            return True
+    return False
+
+
+@lru_cache(maxsize=1024)
+def _told(section: str) -> tuple[list[tuple[set[_Key], set[str]]], set[str]]:
+    """Figures and words of each sentence, and the words that stand in one sentence only."""
+    head, *body = [fold(piece.text) for piece in segment(section)] or [""]
+    sentences = [(set(_figures(text)), _owners(text)) for text in body]
+    told = Counter(word for _, words in sentences for word in words)
+    return sentences, {word for word, times in told.items() if times == 1} - _owners(head)
+
+
+_ASIDE = re.compile(r"\([^()]*\)|\[[^\[\]]*\]|【[^【】]*】")
+_CLAUSE = re.compile(r"[、;。]|[,:](?!\d)|\b(?:and|but|while)\b")
+
+
+def _owners(text: str) -> set[str]:
+    """The words of a text of more than one character, and its days: what a value may be said of."""
+    days = (f.value for f in find_figures(text) if f.kind is FigureKind.WEEKDAY)
+    return {word for word in _words(text) if len(word) > 1} | {f"day {day}" for day in days} | _days(text)
+
+
+def _days(text: str) -> set[str]:
+    return {_stem(match[0]) for match in _DAYS.finditer(text)}
+
+
+_DAYS = re.compile(r"\b(?:weekday|weekend)s?\b|平日|土日|週末|祝日")
 
 
 _OR = re.compile(r"\A(?:[、 ]?(?:か|または|もしくは|あるいは)[、 ]?|\W*[Oo]r\s+(?:the\s+|your\s+|an?\s+)?)\Z")

@@ -1,10 +1,11 @@
 """Whether what an answer says of a fact agrees with what the documents say of it."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum
 
-from evalgate.grade.criteria.stance.model import LEXICAL, Bound, Negation, Stance
+from evalgate.grade.criteria.stance.model import FACT, LEXICAL, Bound, Negation, Side, Stance
 from evalgate.grade.criteria.stance.weigh import NEEDS, UNNEEDED, Weight, weigh, weigh_missing, words_of
 
 
@@ -28,7 +29,7 @@ def agreement(answer: Stance, said: Sequence[Stance]) -> Agreement:
     if not readable:
         alone = _is_negated(answer) and not any(map(_is_negated, said))
         return Agreement.DOUBTFUL if alone else Agreement.SAME
-    found = [_compare(answer, one) for one in readable]
+    found = [Agreement.DOUBTFUL if _is_moved(answer, one) else _compare(answer, one) for one in readable]
     if Agreement.SAME in found:
         return Agreement.SAME
     return Agreement.DOUBTFUL if Agreement.DOUBTFUL in found else Agreement.OPPOSITE
@@ -62,6 +63,18 @@ def _compare(answer: Stance, said: Stance) -> Agreement:
     half_bound = turned and said.bound is Bound.LOWER and not answer.bound
     untold = not turned and words_of(answer) - words_of(said, whole=True)
     return Agreement.DOUBTFUL if Weight.DOUBT in weights or half_bound or untold else Agreement.OPPOSITE
+
+
+_AHEAD = re.compile(
+    r"前|まで|以内|予告|期限|締|\b(?:before|ahead|advance|notice|prior|earlier|within|by|deadline|until)\b"
+)
+"""Says that a span of time ends with something: a notice of three days is three days ahead."""
+
+
+def _is_moved(answer: Stance, said: Stance) -> bool:
+    """Whether a span of time is one before something, where the document says so of nothing."""
+    clause = said.clause.split(FACT)[-1] if said.japanese else said.sentence
+    return answer.side is Side.BEFORE and not said.side and not _AHEAD.search(clause)
 
 
 def _as_asked(answer: Stance, said: Stance) -> Stance:
