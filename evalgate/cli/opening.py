@@ -62,7 +62,8 @@ def open_run(project: Project, start: Start, graders: Sequence[str]) -> Opened:
         graders: names of those who grade.
 
     Raises:
-        InputError: there is nothing to resume, or it was another run; or the folder is for something else.
+        InputError: there is nothing to resume, or it was another run; the folder is for something else; or
+            there is no baseline, on which the gate depends.
         SetupError: the folder can not be written to.
     """
     fresh = new_manifest(project, graders, start.shard)
@@ -131,4 +132,13 @@ def _baseline(project: Project, manifest: Manifest) -> "Baseline | None":
     from evalgate.report.baseline import read_baseline
 
     file = project.trust.baseline if project.trust else project.root / path
+    gates = project.settings.gate.max_drop is not None and project.settings.baseline.artifact is None
+    if gates and project.trust is None and not file.exists():
+        raise InputError(
+            Problem(
+                key="baseline.path",
+                message=f"there is no such file: {path}; `gate.max_drop` needs it to compare with",
+                hint="give it the results.json of an earlier run, or leave `max_drop` out until there is one",
+            )
+        )
     return read_baseline(file, manifest.fingerprint["graders"])

@@ -12,6 +12,7 @@ from evalgate.config.settings import Language
 from evalgate.questions.corpus import Corpus
 from evalgate.questions.examples_words import WORDS, ExampleWords
 from evalgate.questions.question import Question, QuestionType, Side
+from evalgate.text.lookup import Lookup, has_figures
 from evalgate.text.normalise import fold
 
 _SUFFIX = re.compile(r"\s*[(（\[【][^)）\]】]*[)）\]】]\s*$")
@@ -105,17 +106,30 @@ class _Writer:
 
     def _with_facts(self, facts: Sequence[str]) -> Iterator[Example]:
         words, evidence = self.words, self.question.evidence
-        plain = words.states.format(facts=self._list(facts))
-        pointed = words.states
+        place = self._document(evidence[0].document, None) if evidence else None
+        whole = self._stated(facts, place)
         if evidence:
-            named = self._document(evidence[0].document, None)
-            pointed = words.states_with.replace("{place}", named.replace("{", "{{").replace("}", "}}"))
-            yield self._example("facts_with_pointer", pointed.format(facts=self._list(facts)))
-        yield self._example("facts_no_pointer", plain)
+            yield self._example("facts_with_pointer", whole)
+        yield self._example("facts_no_pointer", self._stated(facts, None))
         if len(facts) > 1:
-            yield self._example("fact_missing", pointed.format(facts=self._list(facts[:1])))
-        whole = pointed.format(facts=self._list(facts))
+            yield self._example("fact_missing", self._stated(facts[:1], place))
         yield self._example("adds", f"{whole}{words.space}{words.adds.format(figure=self._made_up)}")
+
+    def _stated(self, facts: Sequence[str], place: str | None) -> str:
+        """The facts as an answer; words that make no sentence by themselves in that of the evidence."""
+        words, quote = self.words, self._sentence(facts)
+        if quote is not None:
+            pattern = words.says_with if place else words.says
+            return pattern.format(place=place, quote=quote)
+        pattern = words.states_with if place else words.states
+        return pattern.format(place=place, facts=self._list(facts))
+
+    def _sentence(self, facts: Sequence[str]) -> str | None:
+        """The evidence that holds all of several facts, of which not every one is a figure."""
+        if len(facts) < 2 or all(has_figures((fact,)) for fact in facts):
+            return None
+        quotes = (evidence.quote.strip().rstrip("。.") for evidence in self.question.evidence)
+        return next((q for q in quotes if all(Lookup(q).says((fact,)) for fact in facts)), None)
 
     @property
     def _made_up(self) -> str:

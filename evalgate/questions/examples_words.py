@@ -29,6 +29,8 @@ class ExampleWords:
     near_qualified: str
     states: str
     states_with: str
+    says: str
+    says_with: str
     adds: str
     option: str
     asks_which: str
@@ -80,6 +82,8 @@ _JA = ExampleWords(
     near_qualified="{place}では{facts}です。ただし、ご質問の件についての記載は見つかりませんでした。",
     states="{facts}です。",
     states_with="{facts}です（{place}）。",
+    says="{quote}とされています。",
+    says_with="{place}によると、{quote}とされています。",
     adds="なお、{figure}の手数料がかかります。",
     option="{name}についてでしょうか",
     asks_which="どちらについてのご質問ですか。{options}。",
@@ -130,6 +134,8 @@ _EN = ExampleWords(
     near_qualified="{place} says {facts}. It does not say whether that holds for what you asked.",
     states="It is {facts}.",
     states_with="It is {facts} ({place}).",
+    says="It says: {quote}.",
+    says_with="{place} says: {quote}.",
     adds="There is also a fee of {figure}.",
     option="{name}",
     asks_which="Which do you mean: {options}?",

@@ -45,7 +45,7 @@ def compared(team: Team) -> Callable[..., int]:
         before: Callable[[dict[str, Any]], Reply], after: Callable[[dict[str, Any]], Reply], more: str = "}"
     ) -> int:
         with assistant(before) as staging:
-            team.endpoint(staging.url, GATE + "}\n")
+            team.endpoint(staging.url, GATE.partition("baseline:")[0])
             team.run("--quiet")
             (team.root / "before.json").write_text(json.dumps(team.results), encoding="utf-8")
         with assistant(after) as staging:
@@ -190,7 +190,6 @@ def test_flips_are_asked_again_before_they_are_called_regressions(
 @pytest.mark.parametrize(
     ("damage", "code"),
     [
-        (lambda results: None, "baseline-absent"),
         (lambda results: "{", "baseline-unreadable"),
         (lambda results: {**results, "fingerprint": {"graders": "other"}}, "baseline-graders"),
         (lambda results: {**results, "run": {**results["run"], "interrupted": True}}, "baseline-interrupted"),
@@ -202,15 +201,28 @@ def test_what_is_unlike_is_not_compared_and_said(
     compared(failing(), failing())
     path = team.root / "before.json"
     damaged = damage(json.loads(path.read_text(encoding="utf-8")))
-    if damaged is None:
-        path.unlink()
-    else:
-        path.write_text(damaged if isinstance(damaged, str) else json.dumps(damaged), encoding="utf-8")
+    path.write_text(damaged if isinstance(damaged, str) else json.dumps(damaged), encoding="utf-8")
     with assistant(failing(1, 2, 3, 4, 5, 6)) as staging:
         team.endpoint(staging.url, GATE + "}\n")
         assert team.run("--quiet") == 0
     assert team.results["baseline"] is None
     assert code in [note["code"] for note in team.results["notes"]]
+
+
+def test_a_baseline_that_the_gate_needs_must_be_there(team: Team, capsys: pytest.CaptureFixture[str]) -> None:
+    """A drop that nobody can see must not pass for none; where nothing gates on it, a note is enough."""
+    with assistant(failing()) as staging:
+        team.endpoint(staging.url, GATE + "}\n")
+        assert team.run("--quiet") == 2
+        told = capsys.readouterr().err
+        assert (
+            "evalgate.yml:9: baseline.path: there is no such file: before.json; `gate.max_drop` needs" in told
+        )
+        assert "leave `max_drop` out" in told
+        assert not (team.out / "results.json").exists()
+        team.endpoint(staging.url, "trials: 1\nbaseline: {path: before.json}\n")
+        assert team.run("--quiet") in {0, 1, 3}
+    assert "baseline-absent" in [note["code"] for note in team.results["notes"]]
 
 
 @pytest.mark.parametrize(("then", "now"), [(1, 9), (9, 1)])

@@ -109,3 +109,27 @@ def test_a_part_is_shown_with_its_pointer_and_a_version_once(
     shown = explained(team, capsys, "C1", "ja")
     assert "出張旅費規程 v2.1では3,000円" in shown
     assert "v2.1（v2.1）" not in shown
+
+
+WORDS_ALONE = {
+    "ja": (
+        "警備室へただちに連絡する",
+        "[警備室, ただちに]",
+        "規程によると、警備室へただちに連絡するとされています。",
+    ),
+    "en": ("Tell the desk at once", "[the desk, at once]", "規程 says: Tell the desk at once."),
+}
+
+
+@pytest.mark.parametrize("language", WORDS_ALONE)
+def test_words_that_make_no_sentence_are_told_in_that_of_the_evidence(
+    team: Team, capsys: pytest.CaptureFixture[str], language: str
+) -> None:
+    quote, facts, told = WORDS_ALONE[language]
+    (team.root / "docs" / "lost.md").write_text(f"# 規程\n紛失したら{quote}。\n", encoding="utf-8")
+    with (team.root / "questions.yml").open("a", encoding="utf-8") as file:
+        file.write(
+            "  - {id: D9, type: D, question: 紛失したら, evidence: [{document: lost, quote: "
+            f"{quote}}}], facts: {facts}}}\n"
+        )
+    assert told in sections(explained(team, capsys, "D9", language), language)[PASSES[language]]
