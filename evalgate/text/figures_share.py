@@ -14,9 +14,10 @@ _OF = re.compile(r"[ \-](?P<below>third|quarter|fifth|sixth|eighth|tenth|half|ha
 _OF_AN_HOUR = re.compile(r" (?:of )?an hour\b")
 BELOW = {"third": 3, "quarter": 4, "fifth": 5, "sixth": 6, "eighth": 8, "tenth": 10, "half": 2, "halve": 2}
 _ONE_IN = re.compile(r" in (?:every )?(?=[a-z0-9])")
-_TO_ONE = re.compile(
-    r"(?P<unit>[人件個台社校本回つ名組頭匹])(?:に|につき)(?:1|一)(?P=unit)(?!当|あた|つき|ずつ)"
-)
+_COUNTERS = "人件個台社校本回つ名組頭匹"
+_OPENS = frozenset(f"分/ -{_COUNTERS}")
+"""What may follow the number of a share."""
+_TO_ONE = re.compile(rf"(?P<unit>[{_COUNTERS}])(?:に|につき)(?:1|一)(?P=unit)(?!当|あた|つき|ずつ)")
 _NEXT = re.compile(r"[ -]?(?P<word>[a-z]+|[^\x00-\x7f])")
 _MOST = 1000
 
@@ -24,9 +25,9 @@ _MOST = 1000
 def share_at(text: str, number: Numeral) -> Raw | None:
     """3分の1, 1/3, one third, one in five, 5人に1人."""
     start, value = number.start, number.value
-    if not isinstance(value, int) or value <= 0:
-        return None
     after = text[number.end : number.end + 1]
+    if after not in _OPENS or not isinstance(value, int) or value <= 0:
+        return None
     share = _SHARE.match(text, number.end) if after == "分" else None
     if share:
         above, tenth = japanese(share["above"]), japanese(share["tenth"] or "〇")

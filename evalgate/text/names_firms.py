@@ -21,6 +21,7 @@ _MARK = re.compile(
     r"(?<![A-Za-z])(?P<letters>[A-Z]{2})(?:マーク|ペイ|パス|ポイント|アプリ|カード|保険|銀行)(?:[一-龥ァ-ヶー]{1,6}保険)?"
 )
 """TSマーク付帯保険."""
+_MARKS = ("マーク", "ペイ", "パス", "ポイント", "アプリ", "カード", "保険", "銀行")
 _KINDS_OF = (
     "動物|歯科|総合|大学|救急|専門|一般|眼科|内科|調剤|かかりつけ|地域|提携|指定|協力|近隣|最寄り?|ビジネス|シティ"
     "|温泉|福祉|介護|個人|乗合|公共|市立|町立|都市|当"
@@ -72,7 +73,7 @@ def _in_japanese(text: str) -> Iterator[tuple[int, int]]:
     for cue, pattern in (("「", _QUOTED), ("担当", _IN_CHARGE)):
         if cue in text:
             yield from (match.span("name") for match in pattern.finditer(text))
-    for match in _MARK.finditer(text):
+    for match in _MARK.finditer(text) if holds_any(text, _MARKS) else ():
         if fold(match["letters"]) not in _ABBREVIATIONS:
             yield match.span()
 

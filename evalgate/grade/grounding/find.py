@@ -132,6 +132,7 @@ def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tup
         return
     stated = [figure for figure, there in zip(figures, known, strict=True) if there][:_MOST_OPERANDS]
     reckoning = Reckoning(answer, stated, missing[:_MOST_OPERANDS], knowledge)
+    around = (*figures, *knowledge.asked_figures)
     foreign = not knowledge.speaks("ja" if _JAPANESE.search(answer) else "en")
     for figure in missing:
         denied = places.move(figure.start) in _NO_CLAIMS and not _ASIDE.match(answer, figure.end)
@@ -140,7 +141,7 @@ def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tup
             continue
         if numbers_items(answer, figure, figures):
             continue
-        if years_apart(answer, figure, (*figures, *knowledge.asked_figures)):
+        if years_apart(answer, figure, around):
             continue
         doubtful = _unclear(figure, knowledge)
         doubtful = doubtful or (figure.start not in else_at and reckoning.may_follow(figure))
