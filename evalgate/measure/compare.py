@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
-from math import erfc, sqrt
+from math import erfc, gcd, sqrt
 
 from evalgate.questions.question import QuestionType
 
@@ -129,11 +129,11 @@ def fall_chance(falls: Sequence[int]) -> float:
     if len(falls) > _MOST_EXACT:
         return erfc(sum(falls) / sqrt(2 * sum(fall * fall for fall in falls))) / 2
     # How many ways give each sum of those that fell, as digits of one number: its place is the sum.
-    digit = len(falls) + 1
+    digit, step = len(falls) + 1, gcd(*falls)
     ways = 1
     for fall in falls:
-        ways += ways << (abs(fall) * digit)
-    fallen = sum(fall for fall in falls if fall > 0)
+        ways += ways << (abs(fall) // step * digit)
+    fallen = sum(fall for fall in falls if fall > 0) // step
     return ((ways >> (fallen * digit)) % ((1 << digit) - 1)) / (1 << len(falls))
 
 

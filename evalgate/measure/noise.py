@@ -7,6 +7,7 @@ no verdict stays without one.
 """
 
 import random
+from bisect import bisect_left
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -186,9 +187,12 @@ def _side(rates: Sequence[Fraction | None], falls: Sequence[tuple[int, ...]], qu
 
 def _detectable(falls: Sequence[tuple[int, ...]], questions: int) -> int | None:
     """The fewest true regressions that, on top of the noise, prove a drop often enough."""
-    for count in range(1, questions + 1):
+
+    def is_proven(count: int) -> bool:
         worse = (UNIT,) * count
         proven = sum(fall_chance((*worse, *noise[: questions - count])) < _SURE for noise in falls)
-        if proven >= _POWER * len(falls):
-            return count
-    return None
+        return proven >= _POWER * len(falls)
+
+    counts = range(1, questions + 1)
+    found = bisect_left(counts, True, key=is_proven)
+    return counts[found] if found < questions else None
