@@ -254,8 +254,8 @@ class BaselineSettings(Section):
     """An earlier run to compare with."""
 
     path: str | None = None
-    """A `results.json`, such as one that an earlier step downloaded. Where `gate.max_drop` depends on it, it must
-    be there; on a pull request a note tells where it is not."""
+    """A `results.json`, such as one that an earlier step downloaded. Where `gate.max_drop` depends on it, it
+    must be there; on a pull request a note tells where it is not."""
     artifact: str | None = None
     """In the Action: name of an artifact with the results, of which the base branch's newest is taken."""
     confirm: Count = 0
