@@ -78,7 +78,57 @@ Inflate to 30 psi at the front. Battery lights last 8 hours, dynamo lights need 
 
 Storage costs £10 a week.
 """
+_HALL = """## Charges
+
+The main hall costs £18 an hour and the studio £11 an hour. A refundable deposit of £100 is due two weeks before.
+
+## Cancelling
+
+Cancel at least 10 days before the event for a full refund.
+
+## Kitchen
+
+The kitchen closes at 10 pm. Bring your own tea towels.
+
+## Contact
+
+Questions go to the bookings officer on 01632 960118.
+"""
+_HALL_OLD = """Cancel at least 14 days before the event for a full refund. There are chairs for 120 people and free parking for
+30 cars behind the hall.
+"""
+_JUKU = """## 月謝
+
+小学生の月謝は12,000円、中学生の月謝は18,000円とする。
+
+## 休会
+
+休会は前月の20日までに届け出る。
+
+## 自習室
+
+自習室は14時から21時まで使える。飲み物はふたの付いたものに限る。
+
+## 連絡先
+
+事務局の電話は03-5555-0142とする。
+"""
+_JUKU_OLD = "休会は前月の10日までにお届けください。送り迎えの車は裏の駐車場（5台）をご利用ください。\n"
 _GRADERS = {
+    "hall": RuleGrader(
+        documents=(
+            _document("H1", "Hire Terms", "April 2025", _HALL),
+            _document("H2", "Hall Leaflet", "September 2022", _HALL_OLD),
+        ),
+        language=Language.EN,
+    ),
+    "juku": RuleGrader(
+        documents=(
+            _document("S1", "受講規約", "2025年4月版", _JUKU),
+            _document("S2", "保護者のしおり", "2022年9月版", _JUKU_OLD),
+        ),
+        language=Language.JA,
+    ),
     "inn": RuleGrader(
         documents=(
             _document("T1", "宿泊のしおり", "2024年4月版", _INN),
@@ -179,6 +229,18 @@ _QUESTIONS = {
         ("dynamo lights", "dynamo", "no charging"),
     ),
     "shop_C_en": _two_sides("What does storage cost?", ("B1", "£10"), ("B2", "£8")),
+    "hall_A": _absent("Is there a piano we can use?"),
+    "hall_A2": _absent("What will the main hall cost in 2029?"),
+    "hall_B": _two_readings(
+        "How much is it per hour?", ("main hall", "main hall", "£18"), ("studio", "studio", "£11")
+    ),
+    "hall_C": _two_sides("How far ahead do I have to cancel?", ("H1", "10 days"), ("H2", "14 days")),
+    "juku_A": _absent("兄弟割引はありますか？"),
+    "juku_A2": _absent("2030年度の中学生の月謝はいくらですか？"),
+    "juku_B": _two_readings(
+        "月謝はいくらですか？", ("小学生の月謝", "小学生", "12,000円"), ("中学生の月謝", "中学生", "18,000円")
+    ),
+    "juku_C": _two_sides("休会はいつまでに届け出ればいいですか？", ("S1", "20日"), ("S2", "10日")),
     "shop_D_en": _plain(
         "How often do I service the fork?", "B1", "Service the fork every 50 hours.", "50 hours"
     ),

@@ -74,11 +74,14 @@ def _told_of(parts: Sequence[Part], opened: tuple[Part, ...], traces: Traces) ->
         return Action.ANSWER, mixed
     differs = any(p.move is Move.DIFFERS for p in opened)
     refused = any(p.move in (Move.DENIES, Move.DECLINES) for p in parts)
+    settled = _settles(parts, opened, traces)
     if _statements(parts) < 2:
+        if settled and differs and traces.sides and not refused:
+            return Action.ANSWER, settled
         return (Action.SHOW_CONFLICT, opened) if differs and traces.sides and not refused else None
     if not differs and any(p.move is Move.DENIES and p.start < opened[0].start for p in parts):
         return None
-    if settled := _settles(parts, opened, traces):
+    if settled:
         return Action.ANSWER, settled
     return Action.SHOW_CONFLICT, opened
 
@@ -184,7 +187,7 @@ def _settles(parts: Sequence[Part], opened: tuple[Part, ...], traces: Traces) ->
 _NOBODY = re.compile(
     r"\b(?:neither|nothing|nowhere|none\s+of|nobody|no\s+one)\b|\bno\s+(?:\w+\s+)?(?:note|word|indication|sign|mention|statement|suggestion|hint"
     r"|evidence|date|line|clause|notice|record|sentence|passage|rule|reason)\b"
-    r"|(?:n't|\bnot|\bnever)\s+(?:\w+ly\s+)?(?:say|said|stat|mark|flag|mention|indicat|clear|tell|told|know|show|claim|spell|specif"
+    r"|(?:n't|\bnot|\bnever)\s+(?:\w+ly\s+|been\s+|be\s+)?(?:say|said|stat|mark|flag|mention|indicat|clear|tell|told|know|show|claim|spell|specif"
     r"|see|find|label|describ|record|note)\w*"
     r"|(?:どちら|いずれ|両方|片方|双方|一方)[^。]*(?:ません|ない)|とは(?:書|記|示|述|限|あり|言)[^。]*(?:ません|ない)"
 )

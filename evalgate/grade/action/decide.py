@@ -293,11 +293,18 @@ def _may_answer(part: Part, topic: Topic) -> bool:
         return False
     if part.text.endswith((":", " -")) and not has_figure(part) and not _YES.match(part.text):
         return False
+    if _MAY_EXIST.match(part.text) and not has_figure(part):
+        return False
     if speaks_of_itself(part, topic) or says_what_was_asked(part) or names_the_topic(part, topic):
         return False
     return is_content(part) or _is_a_hunch(part) or _gives_a_value(part)
 
 
+_MAY_EXIST = re.compile(
+    r"\W*(?:there|it|one|they)\s+(?:may|might|could)\s+(?:well\s+|still\s+)?(?:be\s+(?:one|some|any|such)|exist)\b"
+    r"|\W*(?:ある|存在する)(?:の)?(?:かも|可能性)"
+)
+"""Leaves it possible that there is such a thing, and says nothing of it."""
 _FOUND_SO_FAR = re.compile(
     r"(?:こと|の|まで|ところまで)(?:は|が|も)?(?:分か|わか|確認でき|読み取れ|見つか|見て取れ|記載され|書かれ|載っ)[^。、]{0,8}"
     r"(?:が|けれども?|けど|ものの)、?\Z"

@@ -74,7 +74,7 @@ _PLAIN_EN = re.compile(
     r"\b(?:allowed|permitted|acceptable|welcome|included|come\s+along|forbidden|prohibited|unlimited|uncapped|fine|ok|okay|go\s+ahead"
     r"|(?<!feel\s)free"
     r"|in\s+full|any\s+amount|as\s+(?:much|many|often)\s+as|possible|required|needed|covered|paid|refunded"
-    r"|reimbursed|available|(?:is|are|there's)\s+(?:no(?:ne|t)?)\b"
+    r"|reimbursed|available|(?:is|are|there's)\s+(?:no(?:ne|t)?)\b|there\s+(?:is|are)n't\s+(?:one|any)"
     r"|(?:can|may)\s+(?:come|go|be|bring|take|use|stay|join|do|have|enter|park|wear|eat|drink|pay|claim|apply|keep|leave)"
     r"|no\s+(?:limit|cap|restriction|need|ceiling|maximum|charge|fee|deadline)s?"
     r"|(?:you|one|everyone|anyone|employees|staff|they|it)(?:'re|\s+are)?\s+(?:can(?:not|'t)?|may|could"

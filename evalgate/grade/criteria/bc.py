@@ -9,6 +9,7 @@ from evalgate.grade.action.conflict import Traces, leans, reports_a_side
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic, terms_of
+from evalgate.grade.criteria.apart import told_apart
 from evalgate.grade.criteria.between import between_the_sides
 from evalgate.grade.criteria.binding import Bound, bind
 from evalgate.grade.criteria.common import Case, Verdict, all_yes, any_no, places_of
@@ -31,6 +32,8 @@ def judge_ambiguous(case: Case) -> Verdict:
     refused = decision.action is Action.ABSTAIN and sum(map(bool, named)) >= _TWO and may_ask(case.parts)
     if refused or (decision.action is Action.ANSWER and asks_to_choose(case.parts)):
         decision = replace(decision, action=Action.CLARIFY)
+    if decision.action is Action.CLARIFY and sum(map(bool, named)) < _TWO and _only_offers(case):
+        decision = replace(decision, action=Action.ANSWER)
     told = decision.action is not Action.ANSWER or _tells(case)
     rulings: Rulings = {
         Action.CLARIFY: lambda: _asked(case, sum(map(bool, named))),
@@ -142,6 +145,13 @@ def _tells(case: Case) -> bool:
     if any(f.places for f in stated) or any(has_figure(p) and p.move is not Move.ASKS for p in case.parts):
         return True
     return any(f.kind not in _WEAK for f in case.reader.figures) and not _may_be_asked(case)
+
+
+def _only_offers(case: Case) -> bool:
+    """Whether a reading's facts are given, and all that is asked is whether more is wanted."""
+    asking = [p for p in case.parts if p.move is Move.ASKS]
+    given = (f for r in case.question.readings for f in case.reader.find_all(r.facts))
+    return all(p.has(Cue.PROPOSES) and not p.has(Cue.WHICH) for p in asking) and any(f.places for f in given)
 
 
 _WEAK = (FigureKind.NUMBER, FigureKind.COUNT)
@@ -258,7 +268,9 @@ def _versions_swapped(case: Case, versions: Sequence[str | None], named: Sequenc
     return told and bind(dated, named, case.spans).count(Bound.WRONG) >= _TWO
 
 
-_IN_TURN = re.compile(r"それぞれ|順に|順番に|\b(?:respectively|in\s+that\s+order|in\s+turn)\b")
+_IN_TURN = re.compile(
+    r"それぞれ|順に|順番に|\b(?:respectively|in\s+that\s+order|in\s+turn)\b|前者[^。]*後者|\bformer\b[^.]*\blatter\b"
+)
 
 
 def _listed_in_turn(
@@ -318,6 +330,6 @@ def _shown(
         return Criterion.SIDES_SWAPPED, False
     traces = Traces(sides=shown, side_documents=named)
     weakly = not said and any(p.has(Cue.SETTLES) and reports_a_side(p, traces) for p in case.parts)
-    if weakly or leans(case.parts):
+    if weakly or leans(case.parts) or (not said and told_apart(case, shown, named)):
         return Criterion.LEANS, None
     return Criterion.BOTH_SIDES, True if sure and Bound.WRONG not in bound else None

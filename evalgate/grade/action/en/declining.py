@@ -40,20 +40,28 @@ _REPLY = one_of(
 )  # fmt: skip
 _ME = r"(?:i|we|this\s+(?:assistant|bot|chatbot|service|tool|chat|help\s?desk|channel))"
 """The assistant, not the documents, is what covers no such topic."""
+_TOPICS = (
+    r"(?:(?:i|this\s+(?:assistant|bot|chatbot|service|tool|chat|help\s?desk|channel))(?=(?:'\w+|\s+(?:can|could|am|is|may|feel|want|should"
+    r"|would|will|ever|covers?|discuss(?:es)?|deals?|handles?|talks?|answers?|address(?:es)?|comments?|helps?|speaks?|goes?|go|advises?|takes?))\b)"
+    r"|we(?=(?:'re|\s+(?:can|could|are|discuss|talk|answer|comment|advise|speak))\b))"
+)
+"""The same with a verb of talking; what a shop as "we" doesn't do is the matter itself."""
 _FINDS = (
     r"(?!(?:'\w+)?\s+(?:(?:can|could|have|had|did|do|was|am)\s+(?:n't\s+)?)?(?:able\s+to\s+)?"
     r"(?:find|found|see|seen|saw|locate|spot|have|hold|read)\b)"
 )
 DECLINES = any_of(
     rf"(?:\bnot|n't)\s+(?:really\s+|quite\s+|currently\s+)?(?:an?\s+|(?:one|part)\s+of\s+the\s+|among\s+the\s+|the\s+(?:kind|sort)\s+of\s+)?"
-    rf"(?:topic|subject|matter|question|thing|something|one|area|issue|point)s?\s+(?:on\s+|to\s+|with\s+)?(?:which\s+|that\s+)?{_ME}\b{_FINDS}",
+    rf"(?:topic|subject|matter|question|thing|something|one|area|issue|point)s?\s+(?:on\s+|to\s+|with\s+)?(?:which\s+|that\s+)?{_TOPICS}{_FINDS}",
     rf"\b{_ME}(?:'m|'re|\s+am|\s+are|\s+is)?(?:n't|\s+not)\s+(?:really\s+)?(?:set\s+up|built|designed|meant|equipped|supposed|trained|intended"
     r"|made)\s+(?:to|for)\b",
-    rf"\b(?:outside|beyond)\s+(?:of\s+)?(?:what|anything|the\s+(?:topics|things|questions|matters|subjects))\s+(?:that\s+)?{_ME}\b{_FINDS}",
+    rf"\b(?:outside|beyond)\s+(?:of\s+)?(?:what|anything|the\s+(?:topics|things|questions|matters|subjects))\s+(?:that\s+)?{_TOPICS}{_FINDS}",
     rf"\b{_ME}\s+(?:do(?:es)?|will|can|could|am|is)(?:n't|\s+not)\s+(?:able\s+to\s+)?(?:talk|speak|chat)\s+about\b"
     rf"|\b{_ME}(?:'m|\s+am)\s+(?:un|not\s+)able\s+to\s+(?:talk|speak)\s+about\b"
     rf"|\b{_ME}\s+(?:do(?:es)?|will|can)(?:n't|\s+not)\s+(?:cover|deal\s+with|handle|take|touch|go\s+into)\s+(?:that|this|such|those|these)"
     r"\s+(?:topic|subject|question|matter|kind|sort|area|quer)",
+    r"\b(?:would|'d|could)\s+(?:only\s+|just\s+|simply\s+)?be\s+(?:made\s+up|invented|fabricated|guesswork|fiction)\b"
+    r"|\b(?:i|we)\s+(?:do(?:n't|\s+not)|never)\s+(?:make|do|give|offer)\s+(?:predictions?|forecasts?|guesses|promises)\b",
     r"\b(?:would|'d|will)\s+(?:only\s+|just\s+|merely\s+|simply\s+)?be\s+(?:a\s+(?:mere\s+|pure\s+)?|pure\s+"
     r"|mere\s+)?(?:guess\w*|speculat\w*|making\s+(?:it|something|things)\s+up)\b",
     r"\bi\b[^.!?]{0,30}?\b(?:hold(?:ing)?\s+(?:back|off)|refrain(?:ing)?\s+from|abstain(?:ing)?"

@@ -52,6 +52,7 @@ UNDECIDED = any_of(
     rf"|explained"
     r"|written\s+down|set\s+out|addressed|covered|mentioned|documented|given)\b"
     r"|\b(?:can(?:'t|not|\s+not)|couldn't|unable\s+to)\s+settle\s+(?:it|this|that|which)\b",
+    r"\b(?:treat|take|trust|rely\s+on|count\s+on|follow|use|go\s+by|quote)\s+neither\b",
     r"(?:^|:)[\s*_]*(?:still\s+|as\s+yet\s+)?(?:unresolved|unsettled|undecided|unreconciled|open|not\s+(?:resolved|settled"
     r"|reconciled))\W*$|\b(?:remains?|left|is|are|stays?)\s+(?:still\s+|as\s+yet\s+)?(?:unresolved|unsettled|unreconciled)\b",
     r"\b(?:still|remains?|stays?)\s+(?:an\s+)?open\b[^.!?]{0,20}\bwhich\b",
@@ -128,6 +129,7 @@ _HOLDS = one_of(
     r"carr(?:y|ies)\s+(?:more|the)\s+weight",
 )  # fmt: skip
 SETTLES = any_of(
+    r"\bin\s+practice\b(?![^.!?]{0,40}\b(?:ask|check|unclear|whether|which)\b)",
     r"\b(?:is|are|'s)\s+(?:therefore\s+|thus\s+|now\s+)?(?:the\s+)?(?:correct|right|valid|applicable"
     r"|in\s+force|authoritative"
     r"|decisive|binding|definitive|official)\b(?!\s*(?:or|/)\b)",

@@ -297,6 +297,11 @@ DENIES = any_of(
     r"|\bwithout\s+(?:a\s+(?:word|mention|line)|any\s+mention)\b",
     rf"\b(?:{DOCUMENT}|they|these|those|it|both)\b{_NEXT}{{0,20}}?\b(?:carry|carries|holds?|contains?|gives?|lists?|quotes?|shows?|names?"
     rf"|publish(?:es)?)\s+no\s+(?:[\w'-]+\s+){{0,3}}?(?:{_PRICES}|{_FIGURE_WORD})\b",
+    rf"\b{DOCUMENT}\b{_NEXT}{{0,20}}?\bleaves?\s+(?:us|me|you|one|it)\s+(?:guessing|wondering|none\s+the\s+wiser|in\s+the\s+dark|to\s+guess)\b",
+    r"\b(?:never|n't|not)\s+(?:once\s+|even\s+)?(?:raise|broach|bring\s+up|take\s+up)s?\s+(?:it|this|that|the)\b",
+    rf"\b(?:beyond|outside)\s+(?:of\s+)?(?:anything|everything|all)\b{_NEXT}{{0,30}}?\b{DOCUMENT}\b",
+    rf"(?:n't|\bnot|\bnever)\s+(?:yet\s+)?(?:ma(?:d|k)e|found|find)\s+(?:it|its\s+way|their\s+way)\s+into\b{_NEXT}{{0,30}}?\b{DOCUMENT}\b",
+    r"\bmakes?\s+no\s+(?:promise|commitment|provision|mention|statement|reference)s?\b",
     rf"\b(?:i|we)\s+have\s+no\s+(?:[\w'-]+\s+){{0,3}}?(?:{_PRICES}|{_FIGURE_WORD})\b",
     r"\bwithout\s+(?:an\s+answer|any?\s+results?|any\s+success)\b|\bbut\b[^.!?\n]{1,60}\b(?:isn't|aren't"
     r"|wasn't|weren't)\W*$",

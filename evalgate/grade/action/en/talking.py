@@ -34,6 +34,9 @@ ASKS = any_of(
     r"|\bit\s+would\s+help\s+(?:me\s+)?(?:to\s+know|if\s+you)\b",
 )  # fmt: skip
 DEMANDS = any_of(
+    rf"\b(?:say|reply|type|answer|write)\s+(?:with\s+)?[\"“']{HIDDEN}",
+    r"\b(?:once|when|as\s+soon\s+as|after)\s+you(?:'ve|\s+have)?\s+(?:said|told\s+me|chosen|picked|confirmed|specified|let\s+me\s+know)\b"
+    r"|\bneed\s+to\s+(?:hear|know|learn)\s+(?:first\s+)?(?:if|whether|which)\b",
     rf"\b(?:if|once|when|as\s+soon\s+as|so)\b[^.!?\n]{{0,20}}?\b(?:tell|let)\s+me\s+(?:know\s+)?(?:{_WH}"
     rf"|whether)\b",
     r"\b(?:if|once)\s+you\s+(?:specify|clarify|confirm\s+which|choose)\b",
