@@ -77,3 +77,24 @@ def test_what_may_be_shown_as_near_needs_no_other_word_of_its_section() -> None:
     assert graded(NEXT_YEAR, f"いまの規定は8,000円です。{denial}").action_ok is True
     assert graded(NEXT_YEAR, f"いまの規定は9,000円です。{denial}").action_ok is not True
     assert graded(NEXT_YEAR, f"子どもは8,000円です。{denial}").action_ok is not True
+
+
+FEES = Question(
+    id="Q3",
+    type=QuestionType.D,
+    question="団体の見学料はいくらですか？",
+    accept=(Accept.ANSWER,),
+    facts=(("8,000円",),),
+    evidence=(Evidence(document="L1", quote="1団体につき8,000円を申し受けます"),),
+)
+
+
+def test_a_fee_for_something_else_is_an_addition() -> None:
+    assert graded(FEES, "1団体8,000円です（灯台当直の手引き「見学」）。").action_ok is True
+    added = "1団体8,000円です（灯台当直の手引き「見学」）。案内手数料は団体の負担です。"
+    assert graded(FEES, added).action_ok is not True
+
+
+def test_one_more_duty_is_an_addition_though_it_sends_to_somebody() -> None:
+    text = "まず予備灯を点け、次に無線室へ知らせます（灯台当直の手引き）。また、必ず港湾課に連絡しなければなりません。"
+    assert graded(STEPS, text).action_ok is not True

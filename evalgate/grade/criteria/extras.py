@@ -6,7 +6,7 @@ somewhere in the documents. Only the section that it rests on shows that nobody 
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import groupby
 
@@ -25,6 +25,7 @@ from evalgate.questions.question import Question
 from evalgate.text.figures import Figure, FigureKind, find_figures
 from evalgate.text.figures_match import FigureIndex
 from evalgate.text.normalise import fold
+from evalgate.text.wordlist import words
 
 _STATING = (Move.STATES, Move.DEPENDS, Move.DIFFERS)
 _REMINDS = re.compile(
@@ -43,6 +44,11 @@ _PROMISES = re.compile(
     r"|交換し)(?:て)?(?:くれ|もらえ|いただけ)"
 )
 """Sends the user to somebody with a promise of what is done there."""
+_OBLIGES = re.compile(
+    r"\byou\s+(?:must|have\s+to|are\s+required\s+to)\s+(?:also|then|first|always)\b|\b(?:and|you)\s+must\b"
+    r"|(?:また|さらに|加えて|必ず)[^。]*(?:しなければ|必要が|義務|ねば)"
+)
+"""Sends the user to somebody as one more thing that has to be done."""
 _TOLD = (FigureKind.VERSION, FigureKind.CODE, FigureKind.ORDINAL, FigureKind.UNREADABLE)
 _WEEKDAYS = re.compile(r"平日|営業日|\b(?:weekdays?|working\s+days?|business\s+days?)\b", re.IGNORECASE)
 """Days that may be called by their names."""
@@ -90,10 +96,11 @@ _CAUSE = re.compile(
     r"|である)|理由は"
 )
 """Says why."""
-_PRICED = (
-    "pay payable paid cost charge price priced fee amount come total"
-    " 支払い 支払う 払う 料金 代金 費用 金額 価格 値段 単価 運賃"
+_PRICED_ENGLISH = words(
+    "pay pays payable paid payment payments cost costs charge charges charged price prices priced fee fees",
+    "amount amounts come comes total totals",
 )
+_PRICED_JAPANESE = words("支払 支払い 払 料金 代金 費用 金額 価格 値段 単価 運賃")
 """What an amount of money says without saying it."""
 _ALONE = re.compile(r"のみ|だけ|限[らりっる]|しか(?![もし])|\b(?:only|solely|exclusively|just|alone)\b")
 """Leaves out everything else."""
@@ -132,7 +139,7 @@ class Ground:
         """
         found = tuple(sections)
         if any(f.kind is FigureKind.MONEY for s in found for f in s.figures):
-            texts = (*texts, _PRICED)
+            measure = _with_prices(measure)
         self._said = "\n".join(s.text for s in found)
         self._words = KnownWords((self._said, *texts, dates), measure=measure)
         self._figures = figures_of(found, *texts, dates)
@@ -167,6 +174,13 @@ class Ground:
         if figure.kind is FigureKind.NUMBER and not figure.unit and figure.value is not None:
             return figure.weak or self._figures.has_number(figure.value) or self._figures.states(figure)
         return figure.weak or figure.kind in _TOLD or self._figures.states(figure)
+
+
+@lru_cache(maxsize=8)
+def _with_prices(measure: Measure) -> Measure:
+    """The same, where an amount stands; words of the same sense don't pass by that: a handling fee."""
+    english, japanese = measure.english | _PRICED_ENGLISH, measure.japanese | _PRICED_JAPANESE
+    return replace(measure, english=english, japanese=japanese)
 
 
 class Extras:
@@ -314,7 +328,7 @@ def _words(part: Part, figures: Sequence[Figure], case: Case) -> str:
 
 
 def _said_free(match: re.Match[str]) -> str:
-    return " free " if match[0].isascii() else "無料"
+    return " free " if match[0].isascii() else " 無料 "
 
 
 def may_add(part: Part) -> bool:
@@ -322,7 +336,8 @@ def may_add(part: Part) -> bool:
     if part.move is Move.HANDS_OFF:
         if _POINTS.search(part.text):
             return False
-        return part.has(Cue.ATTRIBUTES) or _PROMISES.search(part.text) is not None
+        demanded = _PROMISES.search(part.text) or _OBLIGES.search(part.text)
+        return part.has(Cue.ATTRIBUTES) or demanded is not None
     if part.move is Move.DECLINES:
         return _OF_THE_MATTER.search(part.text) is None
     return part.move in _STATING or (part.move is Move.COURTESY and _REMINDS.search(part.text) is not None)

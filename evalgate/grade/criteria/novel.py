@@ -31,10 +31,11 @@ from evalgate.text.similarity import stem
 _RUN = re.compile(r"[一-龯々]{2,}|[ァ-ヶー]{2,}|(?<![a-z'\]])[a-z]+(?:['-][a-z]+)*")
 _LATIN = re.compile(r"[a-z]{2,}")
 _COUNTED = re.compile(
-    r"一(?P<of>[枚部通本冊点件筆言個組台日週年月回度人名泊])(?=\Z|[書出送届渡添入用持置貼取控])"
+    r"一(?P<of>[枚部通本冊点件筆言個組台日週年月回度人名泊口株票])(?=\Z|[書出送届渡添入用持置貼取控])"
 )
 """One of something, as a word for the thing itself: 届けを一枚書く, 一部は利用者用; 一日 where 1日 stands."""
 _SHEETS, _COPIES = frozenset("枚通筆言点"), frozenset("部本冊")
+_FEE = re.compile(r"(?P<of>.{2,})(?:手数料|[料費代賃])")
 _STEMMING = re.compile(r"(?<![一-龯々])[一-龯](?=[ぁ-ん])")
 _STEM = 4
 _NUMERALS = re.compile(r"[一二三四五六七八九十百千万〇半]+")
@@ -195,8 +196,12 @@ class KnownWords:
     def _is_made_of_known(self, run: str) -> bool:
         """Whether a compound falls into known pieces, at most one of them a single character.
 
-        Affixes such as 発 in 東口発 don't count, but a word made of nothing else (書面) is not known.
+        Affixes such as 発 in 東口発 don't count, but a word made of nothing else (書面) is not known. What a
+        fee is for has to stand there itself: a charge for a transfer is no charge for a return.
         """
+        fee = _FEE.fullmatch(run)
+        if fee and not self._has(fee["of"]):
+            return False
         rest, singles, longest = _NUMERALS.sub("", run), 0, 0
         while rest:
             sizes = range(len(rest), 0, -1)

@@ -213,7 +213,7 @@ def _stances(text: str, fact: Fact) -> Iterator[Stance]:
     """What a text says of a fact, wherever it stands."""
     reader = _reader(text)
     pieces = [(piece.start, piece.end) for piece in segment(text)]
-    for start, end in _shortest(reader.spans(fact)):
+    for start, end in (_narrowed(text, span, fact) for span in _shortest(reader.spans(fact))):
         sentence = next((s for s in pieces if s[0] <= start < s[1]), (0, len(text)))
         yield _read(reader.folded, sentence, (start, end))
 
@@ -221,7 +221,8 @@ def _stances(text: str, fact: Fact) -> Iterator[Stance]:
 def _places(case: Case, fact: Fact) -> Iterator[Span]:
     """Where an answer states a fact, denials apart."""
     denied = [p for p in case.parts if p.move in REFUSALS]
-    for start, end in _shortest(case.reader.spans(fact)):
+    text = case.answer.text
+    for start, end in (_narrowed(text, span, fact) for span in _shortest(case.reader.spans(fact))):
         if not any(p.start <= start < p.end for p in denied):
             yield start, end
 
@@ -229,6 +230,19 @@ def _places(case: Case, fact: Fact) -> Iterator[Span]:
 def _shortest(spans: Sequence[Span]) -> list[Span]:
     """Of several spellings that stand at one place, the shortest: 4時間 in 4時間以内."""
     return sorted({start: (start, end) for start, end in sorted(spans, reverse=True)}.values())
+
+
+_THROUGH = re.compile(r"\s*(?:から|[〜～~–—-]|\b(?:to|until|till)\b)\s*")
+
+
+def _narrowed(text: str, span: Span, fact: Fact) -> Span:
+    """The end of a range that a fact is: 9時 in 9時から17時."""
+    through = _THROUGH.search(text, *span)
+    if through is None:
+        return span
+    ends = ((span[0], through.start()), (through.end(), span[1]))
+    held = [end for end in ends if _reader(text[slice(*end)]).spans(fact)]
+    return held[0] if len(held) == 1 else span
 
 
 def _is_in_a_quote(case: Case, at: int) -> bool:
