@@ -27,7 +27,7 @@ PLAIN_CAPITALS = words(
     "sources context article section chapter page table figure step item part paragraph appendix",
     "question answer example option yes/no faq faqs q&a pdf url id hr it ok ceo cfo cto ai api json xml",
     "html csv usb gps wi-fi wifi email e-mail internet web online app pc tv dvd cd sms vpn pin atm am",
-    "usd gbp eur jpy chf cad aud inr cny kb mb gb tb mhz ghz kw kwh ml mm cm km kg cc",
+    "celsius fahrenheit usd gbp eur jpy chf cad aud inr cny kb mb gb tb mhz ghz kw kwh ml mm cm km kg cc",
     "pm a.m p.m utc gmt bst est etc e.g i.e ps nb vs mr mrs ms miss dr prof sir madam monday tuesday",
     "wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays",
     "sundays january february march april may june july august september october november december jan",

@@ -106,3 +106,15 @@ def test_each_sentence_is_read_in_its_own_script(text: str, names: list[str]) ->
 )
 def test_what_is_built_otherwise_is_no_firm_and_no_site(text: str) -> None:
     assert not {K.FIRM, K.LINK} & {name.kind for name in find_names(text)}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "無人航空機の使用については規定がありません。",
+        "航空券の控えを出します。",
+        "Keep it at 2 to 8 degrees Celsius.",
+    ],
+)
+def test_things_that_are_called_like_a_firm_are_none(text: str) -> None:
+    assert list(find_names(text)) == []

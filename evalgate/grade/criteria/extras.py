@@ -80,6 +80,13 @@ _LABEL = re.compile(
     r"|height|share|reduction|amount|rate|maximum|minimum|duration|frequency))\**\s?(?:は|が|[:|])\s?\**(?=\s)"
 )
 """What a figure is called that stands right behind it: 電話番号は0120-555-726, "Limit: $65"."""
+_ENTRY = re.compile(
+    r"\A\W*(?:(?:必要な?|提出)?書類|入力(?:するもの|項目)|持ち物|持参(?:物|品|するもの)|(?:届け?|提出|連絡|申請|問い?合わせ)先"
+    r"|窓口|対象者?|備考|時期|頻度|期日|期間|開始|終了|費用|方法|手段|手順|手続き?|場所|条件|内容|補足|注意点?|掲載元|出所"
+    r"|(?:what|where|when|how|who)(?:\s+to\s+(?:bring|go|apply|send|pay|do|ask))?|documents?|papers?|place|steps?"
+    r"|deadline|frequency|contact|address|conditions?|notes?)\W{0,3}[:|]"
+)
+"""What the entry of a list is called: "入力するもの：", "**Where to go:**"."""
 _FREE = re.compile(
     r"\bno\s+(?:extra\s+|additional\s+)?(?:charge|cost|fee)s?\b|\b(?:free\s+of|without)\s+charge\b"
     r"|\bcosts?\s+nothing\b"
@@ -324,7 +331,7 @@ def _words(part: Part, figures: Sequence[Figure], case: Case) -> str:
             start, end = figure.start - part.start, figure.end - part.start
             words = words[:start] + " " * (end - start) + words[end:]
     words = case.index.without_names(fold(words), case.pointing.documents)
-    return _FREE.sub(_said_free, _HOLLOW.sub(" ", _LABEL.sub(" ", words)))
+    return _FREE.sub(_said_free, _HOLLOW.sub(" ", _LABEL.sub(" ", _ENTRY.sub(" ", words))))
 
 
 def _said_free(match: re.Match[str]) -> str:
