@@ -114,7 +114,61 @@ _JUKU = """## 月謝
 事務局の電話は03-5555-0142とする。
 """
 _JUKU_OLD = "休会は前月の10日までにお届けください。送り迎えの車は裏の駐車場（5台）をご利用ください。\n"
+_VET = """## Opening
+
+The surgery is open from 8:30 am to 6:30 pm. Saturday clinics run from 9 am to noon.
+
+## Fees
+
+A consultation for a cat costs £38 and for a dog £44. Payment is due on the day.
+
+## Prescriptions
+
+Repeat prescriptions need two working days' notice.
+
+## Contact
+
+The practice manager answers queries at desk@fernleavets.example.
+"""
+_VET_OLD = """Repeat prescriptions need four working days' notice. Please keep dogs on a lead in the waiting room. Bring the
+vaccination card.
+"""
+_NOEN = """## 利用料
+
+小区画の利用料は年8,000円、大区画の利用料は年15,000円とする。
+
+## 開園
+
+開園時間は7時から18時までとする。冬期は8時から16時までとする。
+
+## 草刈り
+
+通路の草刈りは月1回、利用者が行う。
+
+## 返還
+
+区画の返還は1か月前までに申し出る。
+
+## 問い合わせ
+
+農園係の電話は0266-55-0199とする。
+"""
+_NOEN_OLD = "区画を返すときは3か月前までにお知らせください。水道は入口の脇にあります。農具の貸し出しはくわとじょうろです。\n"
 _GRADERS = {
+    "vet": RuleGrader(
+        documents=(
+            _document("V1", "Practice Guide", "March 2025", _VET),
+            _document("V2", "Waiting Room Notice", "July 2023", _VET_OLD),
+        ),
+        language=Language.EN,
+    ),
+    "noen": RuleGrader(
+        documents=(
+            _document("N1", "市民農園利用規程", "2025年3月版", _NOEN),
+            _document("N2", "農園だより", "2022年5月版", _NOEN_OLD),
+        ),
+        language=Language.JA,
+    ),
     "hall": RuleGrader(
         documents=(
             _document("H1", "Hire Terms", "April 2025", _HALL),
@@ -241,6 +295,26 @@ _QUESTIONS = {
         "月謝はいくらですか？", ("小学生の月謝", "小学生", "12,000円"), ("中学生の月謝", "中学生", "18,000円")
     ),
     "juku_C": _two_sides("休会はいつまでに届け出ればいいですか？", ("S1", "20日"), ("S2", "10日")),
+    "vet_A": _absent("Do you board pets over the holidays?"),
+    "vet_A2": _absent("How much does it cost to neuter a rabbit?"),
+    "vet_B": _two_readings(
+        "What does a consultation cost?",
+        ("cat consultation", "cat", "£38"),
+        ("dog consultation", "dog", "£44"),
+    ),
+    "vet_C": _two_sides(
+        "How much notice do you need for a repeat prescription?",
+        ("V1", "two working days"),
+        ("V2", "four working days"),
+    ),
+    "noen_A": _absent("農園に小屋を建ててもいいですか？"),
+    "noen_A2": _absent("肥料はどこで買えますか？"),
+    "noen_B": _two_readings(
+        "利用料は年いくらですか？",
+        ("小区画の利用料", "小区画", "8,000円"),
+        ("大区画の利用料", "大区画", "15,000円"),
+    ),
+    "noen_C": _two_sides("区画を返すときは何か月前に言えばいいですか？", ("N1", "1か月"), ("N2", "3か月")),
     "shop_D_en": _plain(
         "How often do I service the fork?", "B1", "Service the fork every 50 hours.", "50 hours"
     ),

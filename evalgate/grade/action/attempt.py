@@ -51,9 +51,16 @@ def attempt(first: Part, after: Sequence[Part], topic: Topic) -> Part | None:
 
 def _guesses(part: Part, topic: Topic) -> bool:
     """Guesses about the matter: neither about who knows nor about what the documents hold."""
-    about = part.has(Cue.HANDS_OFF, Cue.LIMITS, Cue.SEARCHED) or who_knows(part, topic)
+    limited = part.has(Cue.LIMITS) and not _USUAL.search(part.text)
+    about = limited or part.has(Cue.HANDS_OFF, Cue.SEARCHED) or who_knows(part, topic)
     headed = part.text.endswith(":") and not has_figure(part)
     return guesses(part) and not about and not headed
+
+
+_USUAL = re.compile(
+    r"\b(?:generally|usually|typically|normally|commonly|mostly|as\s+a\s+rule|tends?\s+to)\b|一般に|通常は|普通は|普通、"
+)
+"""Speaks of what is so elsewhere, whatever limits it names."""
 
 
 def _concludes(part: Part, after: Sequence[Part], first: Part) -> bool:

@@ -224,7 +224,7 @@ def _asks(words: Words) -> bool:
         _CLOSING.search(words.text)
         or _RHETORICAL.search(words.text)
         or words.has(Cue.CHECKS)
-        or (words.has(Cue.REPORTS) and not words.has(Cue.WHICH))
+        or (words.has(Cue.REPORTS) and (not words.has(Cue.WHICH) or sends_to_somebody(words.text)))
     ):
         return False
     return demanded or _asks_plainly(words)

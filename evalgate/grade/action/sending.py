@@ -11,10 +11,14 @@ _SOMEBODY_JA = re.compile(
     r"|あらかじめ|、){0,2}(?:ご|お)?(?:確かめ|確認|聞[きい]|きい|尋ね|たずね|訊[いね]|問い?合わ|照会|相談|伺|電話|連絡)(?:に?な[っり]|せ|を|て|し|して|みて){0,2}"
     r"(?:くださ|下さ|いただ(?!い[たて]|きまし)|頂|もら|ほし|欲し|願|なさ|どうぞ|ましょう|てくださ|ていただ)"
 )
+_WITH_IT_JA = re.compile(
+    r"(?:[一-龯]{1,8}[係課室部員]|窓口|事務所|事務局|受付|店舗|センター|担当者?|フロント|病院|スタッフ|ǂ)(?:に|へ|まで)(?:は|も)?[^。?]{1,30}?"
+    r"(?:を|と)(?:伝え|添え|告げ|言っ|申し添え|明記し)[^。、?]{0,6}、?(?:ご|お)?(?:確かめ|確認|聞[きい]|尋ね|たずね|問い?合わ|照会|相談|電話|連絡)"
+)
 _WANTS_MORE = re.compile(r"教え|知らせ|聞かせ|選[びん]|指定|返信")
 _SOMEBODY_EN = re.compile(
     r"(?<!\bi )(?<!'ll )(?<!let me )(?<!for me to )\b"
-    r"(?:ask|(?:check|confirm|verify|clarify|speak|talk|enquire|inquire)\s+(?:with|to|at|of)"
+    r"(?:ask|tell(?=\s+(?:the|your|our|them)\b)|(?:check|confirm|verify|clarify|speak|talk|enquire|inquire)\s+(?:with|to|at|of)"
     r"|find\s+out\s+from|contact|consult|call|ring|phone|e-?mail"
     r"|(?:mind|suggest|recommend|advise|worth|try|by|best|start)\s+(?:asking|contacting|consulting|calling|ringing|e-?mailing"
     r"|(?:checking|confirming|verifying|speaking|talking)\s+(?:with|to|at)))\s+"
@@ -29,7 +33,7 @@ def sends_to_somebody(text: str) -> bool:
     Args:
         text: Folded words.
     """
-    found = _SOMEBODY_JA.search(text)
+    found = _SOMEBODY_JA.search(text) or _WITH_IT_JA.search(text)
     if found is not None:
         return _WANTS_MORE.search(text, found.end()) is None
     return _SOMEBODY_EN.search(text) is not None

@@ -48,5 +48,6 @@ def _of(case: Case, places: tuple[int, int, int]) -> set[str]:
     before = folded[max(start, at - _FEW) : at]
     behind = folded[at:named]
     found = [m["ja"] for m in (_FOR.search(before),) if m]
-    found += [m["en"] for m in (_FOR_EN.search(behind), _FOR_EN.search(before)) if m]
+    found += [m["en"] for m in (_FOR_EN.search(behind),) if m]
+    found += [before.rpartition(")")[2]] if before.isascii() else []
     return set().union(*(terms_of(words) for words in found)) if found else set()

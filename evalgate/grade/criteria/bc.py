@@ -218,7 +218,33 @@ def _document(case: Case, side: Side) -> str:
 def _naming(case: Case, side: Side) -> tuple[int, ...]:
     """Where a side's document is named; 0 where only a citation beside the text names it."""
     places = case.pointing.documents.get(_document(case, side))
-    return () if places is None else case.places_in_answer(places) or (0,)
+    if places is None:
+        return _by_its_version(case, side)
+    return case.places_in_answer(places) or (0,)
+
+
+_KIND = re.compile(
+    r"(?:[一-龯]{2}|しおり|てびき|だより|ガイド(?:ブック)?|マニュアル|ハンドブック|リーフレット)\Z"
+)
+"""The last word of a title, which says what kind of document it is."""
+
+
+def _by_its_version(case: Case, side: Side) -> tuple[int, ...]:
+    """Where a document is called by its kind and its version: 規約の令和7年2月版, no other side's kind."""
+    titles = {s.document: case.index.title_of(_document(case, s)) or "" for s in case.question.sides}
+    kind = _KIND.search(titles[side.document])
+    version = _version(case, side)
+    if kind is None or not version or sum(title.endswith(kind[0]) for title in titles.values()) > 1:
+        return ()
+    text, found = case.answer.text, []
+    for at in case.versions.places(version):
+        before, behind = text[max(0, at - _NEAR - len(kind[0])) : at], text[at : at + 4 * _NEAR]
+        if before.rstrip("の、（( ").endswith(kind[0]) or re.search(rf"版(?:の|、)?{kind[0]}", behind):
+            found.append(at)
+    return tuple(found)
+
+
+_NEAR = 4
 
 
 def _version(case: Case, side: Side) -> str | None:

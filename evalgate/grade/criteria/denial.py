@@ -120,7 +120,7 @@ _RECORDS = re.compile(
     r"|said|saying|stat(?:e|es|ed|ing)|specif\w+|cover\w*|address\w*|descri\w+|includ\w+|contain\w*|show\w*|tell\w*|told|know\w*|known"
     r"|aware|idea|clues?|hints?|unclear|unknown|unspecified|unmentioned|certain|sure|read|reads|written|publish\w*|given|provided|supplied|set\s+out"
     r"|available|look\w*|search\w*|check\w*|nothing|anything|none|nil|silent|blank|empty\S*|gap|line|word|words|subject|topic|matter|scope"
-    r"|trace\w*|match\w*|results?|hits?|luck|stumped|answer|answers|answered|dark|uncertain|anywhere|nowhere|ha(?:ve|s)(?!\s+to\b)|got|lack\w*|missing|absent)\b"
+    r"|trace\w*|match\w*|results?|hits?|luck|stumped|answer|answers|answered|dark|uncertain|anywhere|nowhere|ha(?:ve|s)(?!\s+to\b)|got|lack\w*|missing|absent|priced|quoted)\b"
 )
 """Any word that could mean documents or records, what stands in them, finding or knowing."""
 

@@ -8,6 +8,7 @@ import re
 from collections.abc import Sequence
 
 from evalgate.grade.action.moves import Move, Part
+from evalgate.grade.action.sending import sends_to_somebody
 from evalgate.grade.criteria.denial import negates
 
 _WHICH = re.compile(
@@ -72,7 +73,9 @@ _MARK = re.compile(r"(?:\A|[\s>])(?:[①-⑨]|[\[(]?[1-9a-e][\])):=.])")
 
 def may_ask(parts: Sequence[Part]) -> bool:
     """Whether some part may ask the user for something, in words that no pattern knows."""
-    return any(p.move not in _ASIDE and (_CHOOSE.search(p.text) or _REQUEST.search(p.text)) for p in parts)
+    asking = (p for p in parts if p.move not in _ASIDE)
+    asking = (p for p in asking if _CHOOSE.search(p.text) or _REQUEST.search(p.text))
+    return any(p.move is not Move.HANDS_OFF or not sends_to_somebody(p.text) for p in asking)
 
 
 _REQUESTS = re.compile(

@@ -110,7 +110,8 @@ DIFFERS = any_of(
     rf"\bdepend(?:s|ing)?\s+(?:up)?(?:on\s+)?(?:[a-z]+ly\s+)?(?:wh(?:ere|at|atever)\s+(?:you|one|we)\s+(?:look|read|check|ask|go\s+by|consult)"
     rf"|{_WHICH_PAPER})\b|\b(?:according\s+to|by)\s+{_WHICH_PAPER}\b",
     r"\bdiffers?\s+(?:between|from\s+(?:one\s+)?(?:document|source|version))\b",
-    rf"\bsome\s+(?:documents?|sources?|pages?|texts?)\b{IN}{{0,60}}\bothers?\b|\bone\s+(?:document|source"
+    r"\bpart(?:s|ed)?\s+(?:ways|company)\b",
+    rf"\bsome\s+(?:documents?|sources?|pages?|texts?|papers?|leaflets?|notices?|guides?)\b{IN}{{0,60}}\bothers?\b|\bone\s+(?:document|source"
     rf"|policy|page|text|guide)\b{IN}{{0,60}}\b(?:another|other)\b",
 )  # fmt: skip
 DEPENDS = any_of(
@@ -129,6 +130,8 @@ _HOLDS = one_of(
     r"carr(?:y|ies)\s+(?:more|the)\s+weight",
 )  # fmt: skip
 SETTLES = any_of(
+    r"\b(?:is|are)\s+(?:the\s+|what\s+)(?:one\s+|document\s+|figure\s+|version\s+)?(?:that\s+)?(?:the\s+)?(?:staff|we|they|people|everyone"
+    r"|everybody|[a-z]+s)\s+(?:go|work|use|follow|apply|abide)\b",
     r"\bin\s+practice\b(?![^.!?]{0,40}\b(?:ask|check|unclear|whether|which)\b)",
     r"\b(?:is|are|'s)\s+(?:therefore\s+|thus\s+|now\s+)?(?:the\s+)?(?:correct|right|valid|applicable"
     r"|in\s+force|authoritative"

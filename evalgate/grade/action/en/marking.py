@@ -87,6 +87,7 @@ _FIRMS = one_of(
     "providers",
 )  # fmt: skip
 GUESSES = any_of(
+    r"\bin\s+(?:practice|reality)\b",
     r"\b(?:probably|likely|perhaps|maybe|presumably|assuming|typically|usually|normally|commonly"
     r"|generally|roughly|customar\w+|conventionally)\b",
     r"\bi(?:'d|\s+would)?\s+(?:guess|assume|think|believe|expect|imagine|estimate|say)\b",

@@ -369,6 +369,7 @@ DENIES = any_of(
     r"\b(?:i|we)\s+(?:wasn't|weren't|was\s+not|were\s+not|haven't\s+been|have\s+not\s+been)\s+(?:given|provided|supplied"
     r"|told|shown)\b",
     r"\bbut\s+nothing\b(?!\s+(?:is|can|will|happens|changes|more|else))",
+    r"\b(?:is|are|was|were|gets?)\s+(?:simply\s+|just\s+)?left\s+out\W*$",
     r"^\W*(?:nope\W+|no\W+|sorry\W+)?nothing\W*$",
     r"\bwithout\s+(?:saying|mentioning|stating|specifying|telling|spelling\s+out)\b",
     rf"\bnot\s+(?:one|an?\s+(?:question|topic|matter|subject|thing|issue))\s+(?:that\s+)?(?:the|these|those|our|my"

@@ -34,6 +34,9 @@ ASKS = any_of(
     r"|\bit\s+would\s+help\s+(?:me\s+)?(?:to\s+know|if\s+you)\b",
 )  # fmt: skip
 DEMANDS = any_of(
+    r"\b(?:type|press|enter|send|reply|text)\s+(?:with\s+)?[\"']?(?:\d|[a-d])[\"']?\s+(?:for|if)\b",
+    r"\bi(?:'d|\s+would)\s+(?:just\s+|first\s+)?(?:need|want|like|have)\s+to\s+(?:know|hear|check|ask|be\s+told)\s+(?:first\s+)?(?:if|whether|which)\b"
+    r"|\bonce\s+i\s+(?:hear|know|see|learn|understand)\s+(?:if|whether|which|what)\b",
     rf"\b(?:say|reply|type|answer|write)\s+(?:with\s+)?[\"“']{HIDDEN}",
     r"\b(?:once|when|as\s+soon\s+as|after)\s+you(?:'ve|\s+have)?\s+(?:said|told\s+me|chosen|picked|confirmed|specified|let\s+me\s+know)\b"
     r"|\bneed\s+to\s+(?:hear|know|learn)\s+(?:first\s+)?(?:if|whether|which)\b",
@@ -57,6 +60,8 @@ VAGUE = any_of(
     r"\byour\s+situation\b",
 )  # fmt: skip
 HANDS_OFF = any_of(
+    r"\b(?:question|matter|one|point|thing|something)\s+(?:best\s+)?to\s+(?:put|raise|take|ask|settle|clear\s+up|sort\s+out)\s+(?:to|with|up\s+with|of)\b",
+    r"\btell\s+(?:the|your|our)\s+[^.!?,;\n]{2,30}?\s+(?:which|whether|what)\b[^.!?\n]{0,60}?\b(?:they|she|he)(?:'ll|\s+(?:will|can))\b",
     r"\b(?:take|taken|taking)\s+(?:it\s+|this\s+|that\s+)?up\s+with\b|\b(?:raise|discuss|sort\s+out|clear\s+up|settle|clarify|thrash\s+out)\s+"
     r"(?:it\s+|this\s+|that\s+)?(?:directly\s+)?with\s+(?:the|your|our|an?)\b",
     r"\b(?:have|get|let)\s+(?:the\s+|your\s+|our\s+|someone\s+|somebody\s+)?(?!(?:you|it|them|this|that|me|us|i|we|they)\b)[^.!?,;\n]{1,30}?\s+(?:to\s+)?"
