@@ -284,12 +284,12 @@ def _reversed(case: Case, found: Sequence[FactFound]) -> bool:
 
 
 def _stated(case: Case, found: FactFound) -> FactFound:
-    """A fact whose words stand only in a denial is not stated: "flash isn't mentioned"."""
+    """A fact whose words stand only in a denial may not be stated: "flash isn't mentioned"."""
     denied = [(p.start, _end_of_denial(p)) for p in case.parts if p.move in REFUSALS]
     kept = tuple(at for at in found.places if not any(start <= at < end for start, end in denied))
     if kept or not found.places:
         return replace(found, places=kept)
-    return replace(found, held=Held.NO, places=())
+    return replace(found, held=Held.PERHAPS, places=())
 
 
 def _end_of_denial(part: Part) -> int:

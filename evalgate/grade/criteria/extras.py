@@ -49,6 +49,11 @@ _OBLIGES = re.compile(
     r"|(?:また|さらに|加えて|必ず)[^。]*(?:しなければ|必要が|義務|ねば)"
 )
 """Sends the user to somebody as one more thing that has to be done."""
+_SERVES = re.compile(
+    r"(?:いただけれ|くだされ|下され|頂けれ|すれ)ば、?[^。、]{0,30}(?:可能|でき(?:ます|る)|いたします|します|差し上げ|お送り|お渡し)"
+    r"|\b(?:and|,)\s+(?:we|they)(?:'ll|\s+can|\s+will)\s+(?:post|send|deliver|refund|replace|issue|book|waive|arrange)\b"
+)
+"""Tells what is done for those who ask."""
 _TOLD = (FigureKind.VERSION, FigureKind.CODE, FigureKind.ORDINAL, FigureKind.UNREADABLE)
 _WEEKDAYS = re.compile(r"平日|営業日|\b(?:weekdays?|working\s+days?|business\s+days?)\b", re.IGNORECASE)
 """Days that may be called by their names."""
@@ -252,10 +257,9 @@ class Extras:
     def mispairs(self, case: Case) -> bool:
         """Whether values are said of other things than in the sections of the evidence."""
         text = case.answer.text
-        return any(
-            changes_owners(section.text, text) or strays(section.text, text)
-            for section in self._held(case.question)
-        )
+        held = [section.text for section in self._held(case.question)]
+        together = ["\n".join(held)] if len(held) > 1 else []
+        return any(changes_owners(told, text) or strays(told, text) for told in (*held, *together))
 
     def beside(self, case: Case, parts: Iterable[Part]) -> tuple[Part, ...]:
         """The first of some parts, each a statement of its own, that no document says in one place."""
@@ -343,7 +347,7 @@ def may_add(part: Part) -> bool:
     if part.move is Move.HANDS_OFF:
         if _POINTS.search(part.text):
             return False
-        demanded = _PROMISES.search(part.text) or _OBLIGES.search(part.text)
+        demanded = _PROMISES.search(part.text) or _OBLIGES.search(part.text) or _SERVES.search(part.text)
         return part.has(Cue.ATTRIBUTES) or demanded is not None
     if part.move is Move.DECLINES:
         return _OF_THE_MATTER.search(part.text) is None

@@ -142,11 +142,16 @@ def strays(section: str, answer: str) -> bool:
 def _told(section: str) -> tuple[list[tuple[set[_Key], set[str]]], set[str]]:
     """Figures and words of each sentence, and the words that stand in one sentence only."""
     head, *body = [fold(piece.text) for piece in segment(section)] or [""]
-    sentences = [(set(_figures(text)), _owners(text)) for text in body]
+    sentences = list[tuple[set[_Key], set[str]]]()
+    for text in body:
+        goes_on = sentences[-1][1] if sentences and not _HAS_ITS_TOPIC.match(text) else set()
+        sentences.append((set(_figures(text)), _owners(text) | goes_on))
     told = Counter(word for _, words in sentences for word in words)
     return sentences, {word for word, times in told.items() if times == 1} - _owners(head)
 
 
+_HAS_ITS_TOPIC = re.compile(r"[^\d、。]{1,20}[はがも]|(?!(?:it|they|this|these|that|both)\b)[a-z]")
+"""A sentence without a topic of its own goes on with that of the one before: 12台あります. They cost £5."""
 _ASIDE = re.compile(r"\([^()]*\)|\[[^\[\]]*\]|【[^【】]*】")
 _CLAUSE = re.compile(r"[、;。]|[,:](?!\d)|\b(?:and|but|while)\b")
 

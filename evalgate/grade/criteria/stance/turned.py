@@ -16,7 +16,7 @@ from evalgate.grade.criteria.reasons import Criterion
 from evalgate.grade.criteria.sections import Section, Sections, bare
 from evalgate.grade.criteria.stance import english, japanese
 from evalgate.grade.criteria.stance.compare import Agreement, agreement
-from evalgate.grade.criteria.stance.model import LEXICAL, Stance
+from evalgate.grade.criteria.stance.model import LEXICAL, Bound, Stance
 from evalgate.questions.question import Evidence, Fact, Question
 from evalgate.text.normalise import Folded, fold
 from evalgate.text.segment import Block, quoted_spans, segment
@@ -55,7 +55,19 @@ class Stances:
             if found is Agreement.OPPOSITE:
                 return replace(verdict, ok=False, criterion=Criterion.FACT_TURNED, parts=parts)
             doubt = doubt or replace(verdict, ok=None, criterion=Criterion.FACT_UNSURE, parts=parts)
+        if doubt is None and self._changes_bounds(case, sentences):
+            return replace(verdict, ok=None, criterion=Criterion.FACT_UNSURE)
         return doubt or self._beside(case, verdict, sentences)
+
+    def _changes_bounds(self, case: Case, sentences: Sequence[Span]) -> bool:
+        """Whether the bound of one fact is told of another: 30% a year, up to 5%."""
+        gained = lost = False
+        for fact in case.question.facts if len(case.question.facts) > 1 else ():
+            said = {stance.bound for stance in self._said(case.question, fact)}
+            told = {_stance_at(case, place, sentences).bound for place in _places(case, fact)}
+            gained = gained or (said == {Bound.NONE} and bool(told) and Bound.NONE not in told)
+            lost = lost or (bool(said) and Bound.NONE not in said and told == {Bound.NONE})
+        return gained and lost
 
     def _beside_documents(self, case: Case, verdict: Verdict) -> Verdict:
         """A side, a reading or a near value is left open where its document says the opposite everywhere."""
@@ -171,10 +183,14 @@ def _side_values(case: Case, places: Sequence[int]) -> Iterator[Span]:
 
 
 def _at(case: Case, place: Span, sentences: Sequence[Span], said: Sequence[Stance]) -> Agreement:
+    told = _stance_at(case, place, sentences)
+    return agreement(replace(told, asked=_negated_by(case.question.question)), said)
+
+
+def _stance_at(case: Case, place: Span, sentences: Sequence[Span]) -> Stance:
     start, end = place
     sentence = next((s for s in sentences if s[0] <= start < s[1]), place)
-    told = _read(case.reader.folded, (sentence[0], max(sentence[1], end)), place)
-    return agreement(replace(told, asked=_negated_by(case.question.question)), said)
+    return _read(case.reader.folded, (sentence[0], max(sentence[1], end)), place)
 
 
 _ASKS_WHICH = re.compile(
