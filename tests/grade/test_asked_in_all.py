@@ -71,3 +71,19 @@ def test_what_does_not_follow_is(question: str, answer: str, figure: str) -> Non
 def test_the_middle_of_two_values_is_invented(answer: str, figure: str) -> None:
     found = check("How much?" if "£" in answer else "いくら？", answer).unsupported
     assert figure in [one.text for one in found]
+
+
+BONUS = "# Ferry Pass Terms (May 2024)\nThe discount grows by 4% for each season, up to 24%.\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "invented"),
+    [
+        ("It grows by 4% for each season up to 24% (so six unbroken years get you there).", False),
+        ("It grows by 4% for each season up to 24% (so nine unbroken years get you there).", True),
+    ],
+)
+def test_how_often_one_value_goes_into_another_may_be_told(text: str, invented: bool) -> None:
+    document = Document(id="F", title="F", version=None, file_name="f.md", path="f", text=BONUS)
+    found = Grounding((document,)).check("How fast does the discount grow?", text).unsupported_content
+    assert (found is True) is invented

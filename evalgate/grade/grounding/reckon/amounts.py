@@ -122,6 +122,21 @@ def sums(value: Number, alike: Sequence[Number]) -> Iterator[tuple[Number, ...]]
             yield one, value - one
 
 
+_MOST_TIMES = 60
+
+
+def may_be_times(figure: Figure, bench: Bench) -> bool:
+    """How often one amount of the same sentence goes into another: 5% a year up to 30%, six years."""
+    times = figure.number
+    if figure.kind not in (FigureKind.COUNT, FigureKind.DURATION) or not isinstance(times, int):
+        return False
+    if not 1 < times <= _MOST_TIMES:
+        return False
+    units = {f.unit for f in bench.near(figure)} - {figure.unit, ""}
+    pairs = (pair for unit in units for pair in product(values(bench.near(figure), unit), repeat=2))
+    return any(below and quotient(above, below) == times for above, below in pairs)
+
+
 def is_difference(figure: Figure, value: Number, bench: Bench) -> bool:
     """What one amount is more than another."""
     if figure.unit == "ratio" or not bench.lessens(figure):
