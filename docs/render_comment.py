@@ -2,8 +2,8 @@
 
 A maintainer's tool, not needed by `make test`. It wants Debian's `chromium`, `fonts-noto-cjk`,
 `fonts-noto-color-emoji` and `pngquant`, and the folder of npm's `github-markdown-css`, named by
-`GITHUB_MARKDOWN_CSS`. The README's pictures are drawn from `evalgate demo --language en --prompt overcautious --out DIR`
-and from the snapshot `ja-blocked` in `tests/report/__snapshots__`.
+`GITHUB_MARKDOWN_CSS`. The README shows what `evalgate demo --language en --prompt overcautious` writes,
+and the snapshot `ja-blocked` in `tests/report/__snapshots__`.
 Mentions, links to issues and alerts are GitHub's own and are not drawn.
 """
 
