@@ -151,7 +151,7 @@ _HOLDS = re.compile(
 
 def _keeps_safe(settled: Sequence[Part], parts: Sequence[Part]) -> bool:
     """Whether the safer value is only advised, where it is said that nobody can tell which holds."""
-    if not any(p.move is Move.UNDECIDED for p in parts):
+    if not any(p.move in (Move.UNDECIDED, Move.DECLINES, Move.DENIES) for p in parts):
         return False
     return all(_SAFE.search(p.text) and not _HOLDS.search(p.text) and not p.has(Cue.MIXES) for p in settled)
 

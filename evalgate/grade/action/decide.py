@@ -302,6 +302,7 @@ def _may_answer(part: Part, topic: Topic) -> bool:
 
 _MAY_EXIST = re.compile(
     r"\W*(?:there|it|one|they)\s+(?:may|might|could)\s+(?:well\s+|still\s+)?(?:be\s+(?:one|some|any|such)|exist)\b"
+    r"|\W*(?:your|the|another|some\s+other|a)\s+(?:\w+\s+){1,3}?(?:may|might|could)\s+(?:well\s+)?(?:cover|say|mention|address|deal\s+with|settle|answer)\b"
     r"|\W*(?:ある|存在する)(?:の)?(?:かも|可能性)"
 )
 """Leaves it possible that there is such a thing, and says nothing of it."""

@@ -64,6 +64,8 @@ def _called(case: Case, reading: Reading) -> tuple[int, ...]:
     if found:
         return tuple(sorted(set(case.places_in_answer(found))))
     own = Topic.of(reading.name).terms - Topic.of(case.asked).terms
+    others = (Topic.of(r.name).terms for r in case.question.readings if r is not reading)
+    own = own.difference(*others) or own
     near = [p for p in case.parts if own and len(own & terms_of(p.shown)) / len(own) >= 0.6]
     return tuple(p.start for p in near)
 

@@ -31,7 +31,7 @@ _TOLD = one_of(
 )  # fmt: skip
 CONFINES = any_of(
     r"\b(?:only|just|merely)\s+(?:\w+\s+)?(?:gives?|covers?|sets?|lists?|mentions?|says?|states?|deals?"
-    r"|provides?|contains?|describes?|includes?|goes|has|refers?|applies|records?|reports?|names?|speaks?|runs?"
+    r"|provides?|contains?|describes?|includes?|goes|has|refers?|applies|records?|reports?|names?|speaks?|talks?|runs?"
     r"|reaches|looks?|tells?|notes?|know)\b",
     r"^\W*only\s+(?:the|one)\s+[^.!?\n]{1,40}?\b(?:is|are)\s+(?:known|given|listed|stated|documented|published"
     r"|on\s+(?:file|record))\b",
@@ -40,6 +40,7 @@ CONFINES = any_of(
     r"\b(?:limited|restricted|confined)\s+to\b", r"\bthe\s+only\s+\w+", r"\bnothing\s+but\b",
 )  # fmt: skip
 NEAR = any_of(
+    r"\bwhat(?:\s+is|'s|\s+are)\s+(?:stated|given|covered|listed|mentioned|recorded|written|set\s+out)\b",
     r"^\W*(?:but|though|although|yet|and|while)\s+(?:that|this|it|those|these|they|which)(?:'s|'re|\s+is|\s+are)?\s+(?:only\s+|just\s+|all\s+|really\s+)?"
     r"(?:concern(?:s|ing)?|about|to\s+do\s+with|(?:has|have)\s+to\s+do\s+with|deals?\s+with|about)\b",
     r"\b(?:is|are)\s+(?:all\s+)?in\s+(?:there|here)\b(?!\s+\w)|\bso\s+(?:is|are)\b",

@@ -144,7 +144,7 @@ DENIES = any_of(
     r"|\bnothing\s+to\s+go\s+on\b",
     rf"\bno\b{IN}{{0,50}}?\b(?:appears?|features?|exists?|(?:shows?|comes?|turns?)\s+up|is"
     rf"|are)\s+(?:anywhere\s+)?(?:in|on|among)\b{IN}{{0,30}}?\b{DOCUMENT}\b",
-    rf"\b{DOCUMENT}\b{_NEXT}{{0,60}}?{_DOESNT}{_ADV}\s+(?:look\s+(?:ahead|beyond|that)|go\s+(?:beyond"
+    rf"\b{DOCUMENT}\b{_NEXT}{{0,60}}?{_DOESNT}{_ADV}\s+(?:look\s+(?:ahead|back\w*|forward|beyond|that)|go\s+(?:beyond"
     rf"|as\s+far|that\s+far|past|so\s+far|into)|reach|run\s+to|get\s+into|stretch)\b",
     rf"\b{DOCUMENT}\b{_NEXT}{{0,60}}?\b(?:fails?\s+to\s+{_SAY}|lacks?|stops?\s+short\s+of"
     rf"|leaves?\s+(?:out|it\s+open|this\s+open))\b",
@@ -302,6 +302,11 @@ DENIES = any_of(
     rf"\b(?:beyond|outside)\s+(?:of\s+)?(?:anything|everything|all)\b{_NEXT}{{0,30}}?\b{DOCUMENT}\b",
     rf"(?:n't|\bnot|\bnever)\s+(?:yet\s+)?(?:ma(?:d|k)e|found|find)\s+(?:it|its\s+way|their\s+way)\s+into\b{_NEXT}{{0,30}}?\b{DOCUMENT}\b",
     r"\bmakes?\s+no\s+(?:promise|commitment|provision|mention|statement|reference)s?\b",
+    rf"\b{DOCUMENT}\b{_NEXT}{{0,30}}?\b(?:(?:steer|stay|keep)s?\s+(?:well\s+)?clear\s+of|pass(?:es)?\s+over|sidesteps?|skirts?|gloss(?:es)?\s+over)\b",
+    rf"\b{DOCUMENT}\b(?:\s+(?:here|themselves|itself|alone|i\s+have|we\s+have))?\s+(?:do|does)(?:n't|\s+not)\W*$",
+    r"\bnothing\s+(?:either\s+way|one\s+way\s+or\s+(?:the\s+other|another))\b"
+    r"|\bthere(?:'s|\s+is|\s+are)\s+no\s+(?:[\w'-]+\s+){0,2}?(?:information|info|details?|guidance)\b",
+    rf"\b(?:there's|there\s+is|there\s+was)\s+nothing\b{IN}{{0,40}}?\b(?:in|among|within)\s+(?:the|these|those|any|my|our)\s+(?:[\w'-]+\s+){{0,2}}?{DOCUMENT}\b",
     rf"\b(?:i|we)\s+have\s+no\s+(?:[\w'-]+\s+){{0,3}}?(?:{_PRICES}|{_FIGURE_WORD})\b",
     r"\bwithout\s+(?:an\s+answer|any?\s+results?|any\s+success)\b|\bbut\b[^.!?\n]{1,60}\b(?:isn't|aren't"
     r"|wasn't|weren't)\W*$",

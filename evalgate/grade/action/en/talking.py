@@ -10,7 +10,7 @@ ASKS = any_of(
     r"|\bpoint\s+me\s+to\b",
     r"\?",
     rf"^\s*(?:and\s+|but\s+|so\s+|or\s+|first,?\s+)?{_WH}(?!\s+(?:i|we|they)\b)(?:\s+[\w'-]+){{0,4}}?\s+{_AUX}\s+(?:you|we|i|it"
-    rf"|the|this|that|your)\b",
+    rf"|the|this|that(?!\s+(?:the|an?|you|it|they|there|we|i)\b)|your)\b",
     r"(?<!n't\s)(?<!not\s)(?<!to\s)(?<!\bit\s)(?<!they\s)\b(?:say|state|tell\s+me|let\s+me\s+know)\s+(?:whether|if\s+(?:you're"
     r"|you\s+are|you\s+mean"
     r"|your\s+\w+|it's|it\s+is|this\s+is))\b",
