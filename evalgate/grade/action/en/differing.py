@@ -174,6 +174,7 @@ CONCLUDES = any_of(
     r"\byou\s+(?:can|have|should|must|may|will|get|need)\b",
 )  # fmt: skip
 DEMOTES = any_of(
+    r"\b(?:up|down|raised|lowered|increased|cut|extended|shortened)\s+from\s",
     r"\b(?:outdated|out[- ]of[- ]date|superseded|obsolete|no\s+longer|expired|replaced|withdrawn|stale"
     r"|leftover|outmoded|lapsed)\b",
     r"\b(?:was|were|has|have|had)\s+(?:since\s+|later\s+|then\s+|now\s+)?(?:been\s+)?(?:since\s+)?(?:raised"

@@ -38,7 +38,7 @@ _SAY = one_of(
     "indicate", "explain", r"spell\s+out", "tell", "reference", r"go\s+into", "address", "clarify",
     "elaborate", "detail", r"speak\s+(?:to|of)", r"talk\s+about", r"set\s+out",
     r"make\s+(?:any\s+|it\s+)?(?:mention|clear)", "answer", r"relate\s+to", r"deal\s+with", r"lay\s+down",
-    r"rule\s+on", r"single\s+out",
+    r"rule\s+on", r"single\s+out", "settle", "resolve",
 )  # fmt: skip
 _HOLD = one_of(
     "cover", "include", "contain", "provide", "offer", "list", "give", "hold", "have", "show", "define",
@@ -359,7 +359,7 @@ DENIES = any_of(
     r"\b(?:i|we)(?:'ve|\s+have)\s+(?:got\s+)?nothing\b|\bthere(?:'s|\s+is|\s+was)\s+nothing\s+(?:there|like\s+that"
     r"|of\s+(?:the|that)\s+(?:kind|sort))\b",
     r"\b(?:i|we)(?:'m|'re|\s+am|\s+are)\s+not\s+(?:seeing|finding|spotting)\b",
-    r"^\W*but\s+none\s+(?:for|on|about)\b",
+    r"(?:^\W*but|,(?:\s+but)?)\s+none\s+(?:for|on|about)\b",
     rf"\b(?:{_FIGURE_WORD}|{_PRICES})\s+(?:is|are|was|were)\s+(?:simply\s+|just\s+)?left\s+out\b",
     rf"\bfrom\s+(?:the|these|those|my|our)\s+(?:[\w'-]+\s+){{0,2}}?{DOCUMENT}\s+alone\b",
     rf"{_DOESNT}{_ADV}\s+(?:come|enter)\s+into\s+(?:it|them|this|any)\b",
