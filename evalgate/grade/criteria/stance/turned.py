@@ -60,13 +60,13 @@ class Stances:
         return doubt or self._beside(case, verdict, sentences)
 
     def _changes_bounds(self, case: Case, sentences: Sequence[Span]) -> bool:
-        """Whether the bound of one fact is told of another: 30% a year, up to 5%."""
+        """Whether the limit of one fact is told of another: 30% a year, up to 5%."""
         gained = lost = False
         for fact in case.question.facts if len(case.question.facts) > 1 else ():
             said = {stance.bound for stance in self._said(case.question, fact)}
             told = {_stance_at(case, place, sentences).bound for place in _places(case, fact)}
-            gained = gained or (said == {Bound.NONE} and bool(told) and Bound.NONE not in told)
-            lost = lost or (bool(said) and Bound.NONE not in said and told == {Bound.NONE})
+            gained = gained or (said == {Bound.NONE} and told == {Bound.UPPER})
+            lost = lost or (said == {Bound.UPPER} and told == {Bound.NONE})
         return gained and lost
 
     def _beside_documents(self, case: Case, verdict: Verdict) -> Verdict:
