@@ -86,8 +86,9 @@ _LABEL = re.compile(
 )
 """What a figure is called that stands right behind it: 電話番号は0120-555-726, "Limit: $65"."""
 _ENTRY = re.compile(
-    r"\A\W*(?:(?:必要な?|提出)?書類|入力(?:するもの|項目)|持ち物|持参(?:物|品|するもの)|(?:届け?|提出|連絡|申請|問い?合わせ)先"
+    r"(?:\A\W*|\s)(?:(?:必要な?|提出)?書類|入力(?:するもの|項目)|持ち物|持参(?:物|品|するもの)|(?:届け?|提出|連絡|申請|問い?合わせ)先"
     r"|窓口|対象者?|備考|時期|頻度|期日|期間|開始|終了|費用|方法|手段|手順|手続き?|場所|条件|内容|補足|注意点?|掲載元|出所"
+    r"|where\s+(?:it|this)(?:'s|\s+is)\s+(?:written|stated|from)"
     r"|(?:what|where|when|how|who)(?:\s+to\s+(?:bring|go|apply|send|pay|do|ask))?|documents?|papers?|place|steps?"
     r"|deadline|frequency|contact|address|conditions?|notes?)\W{0,3}[:|]"
 )

@@ -48,8 +48,8 @@ _LOOSE_ENGLISH = words(
     "thanks owing despite beyond beneath above throughout amount amounts come comes coming came go goes",
     "going gone went fall falls falling fell drop drops land lands sit sits stand stands stay stays remain",
     "remains lie lies run runs last lasts stretch stretches reach reaches span spans range ranges kick",
-    "tops topped kicks stick sticks matter matters vary varies mean means imply implies involve involves",
-    "boil boils",
+    "age ages aged tops topped kicks stick sticks matter matters vary varies mean means imply implies",
+    "involve involves boil boils",
     "let lets turn turns look looks seem seems appear appears sound sounds feel feels like likes wish",
     "think thinks believe hope know knows mind bear see sees speak talk knock knocked knocks fetch grab",
     "nip pop thing things stuff bit bits piece pieces way ways fact facts instance reason news story",
@@ -74,6 +74,7 @@ _WEIGHTY_JAPANESE = words(
 )
 POLITE_JAPANESE = words(
     "可能性 誠 存 機会 一同 頂戴 賜 選択 選択可能 開始時間 開始時刻 終了時間 終了時刻 当方 各位 所存 幸甚 拝",
+    "内線 外線",
     "都合 貴殿 少々 結論 質問 回答 根拠 出典 補足 要点 概要 以上 以下 下記 上記 次 該当 関連 関係 具体 通り",
     "参考 参照 引用 原文 記載 明記 記述 規定 文書 資料 内容 詳細 説明 案内 場合 必要 可能 対象 対象外 安心",
     "大変 心配 便利 無事 丁寧 親切 簡潔 注意 留意 間違 端的 簡単 要約 要するに 今回 合計 最大 最長 最短",
@@ -88,7 +89,7 @@ LIGHT_JAPANESE = (JAPANESE - _WEIGHTY_JAPANESE) | POLITE_JAPANESE | LOOSE_JAPANE
 """Japanese words that add nothing, whatever stands in the documents."""
 
 LIGHT_KANJI = frozenset(
-    "預挙集帰順発着便錠誠宛訳版号方際等時場上下中内外前間分円日月年回名人次例他別同各約用何今本当全最毎度"
+    "誰問預挙集帰順発着便錠誠宛訳版号方際等時場上下中内外前間分円日月年回名人次例他別同各約用何今本当全最毎度"
     "第以点様件皆々言思見行出入持使合取受付致願頂存申異違載書読聞尋知込来考決定示従答必要可能不無有在多少"
     "大小新旧高低良好渡送届払返戻貸借買売開閉始終続変進教伝越超過控忘済早遅長短近遠待至戴賜伺参差承満達得"
     "求望選調探認因困楽疲恐驚助易難安心体気手足目身私我僕自己共通道所後先側元源形物者事情話語文字句項略更"
@@ -107,7 +108,8 @@ CLOSE_ENGLISH = (
         "within case cases unless again only other another different",
     )
     | words(
-        "able allowed also always anyone anything certain could ever every everyone everything either",
+        "age ages aged able allowed also always anyone anything certain could ever every everyone either",
+        "everything",
         "exactly got get gets getting given gives goes going happen happens however itself kind let made",
         "make makes making must need needed needs nor normally ones ought own please rather really seem",
         "seems someone something sort still such take takes taken tell tells themselves thing things",
