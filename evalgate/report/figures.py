@@ -37,6 +37,12 @@ def points(drop: Fraction, bounds: Iterable[Fraction] = ()) -> str:
     return percent(drop, bounds).removesuffix("%")
 
 
+def bound_points(bound: Fraction) -> str:
+    """What a difference may be, exactly as configured: `5`, `5.125`; rounded where no decimal is exact."""
+    exact = bound_percent(bound)
+    return exact.removesuffix("%") if exact.endswith("%") else points(bound)
+
+
 def interval_percent(interval: tuple[float, float]) -> str:
     """An interval in whole percents, such as `42-92%` with an en dash."""
     low, high = (percent(_snapped(end), digits=0) for end in interval)

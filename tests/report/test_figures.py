@@ -7,7 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from evalgate.measure.intervals import wilson_interval
-from evalgate.report.figures import bound_percent, interval_percent, percent, seconds_text
+from evalgate.report.figures import (
+    bound_percent,
+    bound_points,
+    interval_percent,
+    percent,
+    points,
+    seconds_text,
+)
 
 rates = st.builds(
     lambda of, part: Fraction(min(part, of), of),
@@ -19,6 +26,13 @@ bounds = st.integers(min_value=0, max_value=10_000).map(lambda n: Fraction(n, 10
 
 def shown(text: str) -> Fraction:
     return Fraction(text.removesuffix("%")) / 100
+
+
+def test_a_drop_beyond_its_bound_never_looks_equal_to_it() -> None:
+    drop, bound = Fraction(1, 15), Fraction(666, 10_000)
+    assert (points(drop, (bound,)), bound_points(bound)) == ("6.7", "6.66")
+    assert bound_points(Fraction(5125, 100_000)) == "5.125"
+    assert bound_points(Fraction(1, 3)) == "33.3"
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from evalgate.gate.decision import Outcome, Reason, ReasonCode
 from evalgate.measure.measurement import UnsupportedMeasure
 from evalgate.questions.question import QuestionType
 from evalgate.report.escape import Foreign
-from evalgate.report.figures import bound_percent, percent, points
+from evalgate.report.figures import bound_percent, bound_points, percent, points
 from evalgate.report.view.coverage import share_of
 from evalgate.report.view.marks import id_list
 from evalgate.report.view.model import Material
@@ -149,7 +149,7 @@ def count_text(material: Material, count: int) -> str:
 
 def _bound(reason: Reason) -> str:
     if isinstance(reason.bound, Fraction):
-        return points(reason.bound) if reason.code in _DROPS else bound_percent(reason.bound)
+        return (bound_points if reason.code in _DROPS else bound_percent)(reason.bound)
     return "" if reason.bound is None else str(reason.bound)
 
 
