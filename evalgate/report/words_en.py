@@ -280,7 +280,7 @@ _FAILURE = FailureWords(
         },
     },
     first_passages="But first see whether the passages given hold what is needed: if not, it is retrieval.",
-    first_no_passages="No passages are on record, so it may be retrieval as well (contexts).",
+    first_no_passages="No passages (contexts) are on record, so retrieval can't be ruled out.",
     first_share=_first_share,
     first_stop=" where it should stop",
     first_answer=" where it should answer",

@@ -276,7 +276,7 @@ _FAILURE = FailureWords(
         },
     },
     first_passages="その前に、渡された断片に必要な記載があるかを確かめてください。なければ原因は検索です。",
-    first_no_passages="断片の記録（contexts）がないため、検索が原因のこともあります。",
+    first_no_passages="断片の記録（contexts）がないため、検索が原因かどうかは分かりません。",
     first_share=_first_share,
     first_stop="止まるべき問いでの",
     first_answer="答えるべき問いでの",

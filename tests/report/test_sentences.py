@@ -37,8 +37,8 @@ def test_of_recorded_answers_nobody_is_told_to_look_at_an_endpoint(team: Team, l
     assert grade(team, {**WELL, "A1": INVENTED, "D1": DECLINES}, language=language, more=endpoint) == 1
     assert "no_passages" not in {note["code"] for note in team.results["notes"]}
     first = {
-        "en": "No passages are on record, so it may be retrieval as well",
-        "ja": "断片の記録（contexts）がないため、検索が原因のこともあります",
+        "en": "No passages (contexts) are on record, so retrieval can't be ruled out",
+        "ja": "断片の記録（contexts）がないため、検索が原因かどうかは分かりません",
     }
     assert first[language] in comment(team)
     assert {"en": "passages given hold", "ja": "渡された断片に必要な記載"}[language] not in comment(team)
