@@ -32,7 +32,7 @@ def says_nothing_of(part: Part, topic: Topic) -> bool:
 
 _DOCUMENTS = re.compile(
     r"\b(?:documents?|documentation|sources?|guides?|handbooks?|manuals?|polic(?:y|ies)|rules|articles?"
-    r"|texts?|materials?|files?|pages?)\b|ǂ"
+    r"|texts?|materials?|files?|pages?|booklets?|leaflets?|brochures?|(?<!in )terms)\b|ǂ"
     r"|資料(?![館室])|文書|規程|規定|規則|規約|マニュアル|手引|ガイド(?!ツアー|さん)|しおり|(?<!ご)案内(?![所係人])|ハンドブック|ドキュメント|ページ|冊子|紙面"
 )
 

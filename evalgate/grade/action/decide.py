@@ -34,6 +34,7 @@ from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.silence import drawn_from_silence
 from evalgate.grade.action.topic import Topic
+from evalgate.grade.action.unclear import misses_the_meaning
 from evalgate.questions.question import Action
 from evalgate.text.normalise import fold
 
@@ -136,9 +137,16 @@ def _is_cited(part: Part) -> bool:
     return said_so or _YES.match(part.text) is not None or _BY_WHEN.search(part.shown) is not None
 
 
+_DOES = re.compile(
+    r"(?:手配|交換|返金|再送|再発行|発送|修理|お?届け|お?送り|貸し?出し?)[^。]{0,6}(?:し|いたし|致し)ます"
+    r"|\b(?:we|they)(?:'ll|\s+will)\s+(?:send|replace|refund|repair|reissue|exchange|post|lend|deliver)\b"
+)
+"""What is done for those who call: 「再送の手配をいたします」 is more than where to turn to."""
+
+
 def is_a_phrase(part: Part, topic: Topic) -> bool:
     """A few words that carry nothing about the subject: "That's one for the team"."""
-    few = len(_LETTER.findall(part.text)) <= (16 if part.japanese else 40)
+    few = len(_LETTER.findall(part.text)) <= (16 if part.japanese else 40) and not _DOES.search(part.text)
     plain = few and not has_figure(part) and not _YES.match(part.text) and topic.covered(part.text) == 0
     return part.move is Move.STATES and plain
 
@@ -158,7 +166,7 @@ def _asks_back(parts: Sequence[Part], traces: Traces) -> Decision | None:
     if not asks or traces.all_facts:
         return None
     choice = tuple(p for p in asks if p.has(Cue.WHICH))
-    denials = [p for p in parts if _denies_plainly(p)]
+    denials = [p for p in parts if _denies_plainly(p) and not misses_the_meaning(p, parts)]
     if denials and not choice and (denials[0].start < asks[0].start or not asks[0].has(Cue.VAGUE)):
         return None
     if denials and denials[0].start < asks[0].start and asks[0].has(Cue.VAGUE, Cue.PROPOSES):
@@ -231,6 +239,8 @@ def _refuses(parts: Sequence[Part], topic: Topic, traces: Traces) -> Decision | 
 def _hinted(parts: Sequence[Part], traces: Traces) -> Part | None:
     """A first statement that speaks of a document, negates and gives no figure, where no pattern knows it."""
     first = next((p for p in parts if is_content(p)), None)
+    if first is not None and _YES.match(first.text):
+        return None
     if first is None or traces.some_facts or has_figure(first):
         return None
     confined = first.has(Cue.CONFINES) and first.has(Cue.ATTRIBUTES) and not _SERVES_NOT.search(first.text)
@@ -261,7 +271,8 @@ def _answered_before(before: Sequence[Part], denied: str, topic: Topic) -> bool:
         return False
     if any(map(_is_a_hunch, before)):
         return True
-    if _takes_up_a_figure(before, denied, topic):
+    of_papers_only = all(of_documents(p) and says_nothing_of(p, topic) for p in before)
+    if of_papers_only or _takes_up_a_figure(before, denied, topic):
         return False
     own = topic.terms_in(" ".join(p.text for p in before)) - topic.terms_in(denied)
     if own:

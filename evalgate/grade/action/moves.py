@@ -216,6 +216,13 @@ _RHETORICAL = re.compile(r"(?:の|ん)では(?:ない|ありません)(?:でし�
 """A guess in the form of a question."""
 
 
+_WHEN_THEY_COME = re.compile(
+    r"(?:予約|利用|来[店館場園院]|到着|受付|申し?込み?|購入|注文|宿泊|参加|入[場会館園]|会計|支払い?|受け取り|登録|手続き|チェックイン|相談|来訪)"
+    r"(?:の|時|する|される|なさる|に?なる){0,2}(?:際|とき|時|折)(?:に|には|は)?[^。?]{0,24}(?:知らせ|伝え|示し|連絡|申し|教え|提示|書[いき])"
+)
+"""What is to be told somebody later: 「ご予約の際に人数をお知らせください」 asks nothing now."""
+
+
 def _asks(words: Words) -> bool:
     demanded = words.has(Cue.DEMANDS)
     if not demanded and not words.has(Cue.ASKS):
@@ -226,6 +233,8 @@ def _asks(words: Words) -> bool:
         or words.has(Cue.CHECKS)
         or (words.has(Cue.REPORTS) and (not words.has(Cue.WHICH) or sends_to_somebody(words.text)))
     ):
+        return False
+    if not words.has(Cue.WHICH, Cue.VAGUE) and _WHEN_THEY_COME.search(words.text):
         return False
     return demanded or _asks_plainly(words)
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from evalgate.ask.answer import Answer
 from evalgate.grade.action.conflict import Traces
+from evalgate.grade.action.cover import read_of_cover
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.decide import Decision, decide
 from evalgate.grade.action.moves import Move, Part, parts_of
@@ -92,13 +93,14 @@ def open_case(question: Question, answer: Answer, index: DocumentIndex, known: K
         index: The documents that it may point to.
         known: The words that the documents hold.
     """
-    reader = Reader(answer.text, "\n".join((*question.turns, question.question)))
+    asked = "\n".join((*question.turns, question.question))
+    reader = Reader(answer.text, asked)
     pointing = index.point(answer, reader.folded.text)
     named = [place for places in pointing.documents.values() for place in places]
     return Case(
         question=question,
         answer=answer,
-        parts=parts_of(answer.text, reader.folded, named),
+        parts=read_of_cover(parts_of(answer.text, reader.folded, named), asked),
         reader=reader,
         pointing=pointing,
         versions=Versions(reader.folded.text, reader.figures),

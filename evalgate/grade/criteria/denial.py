@@ -23,7 +23,8 @@ from evalgate.grade.action.topic import Topic
 from evalgate.text.segment import Block
 
 _NEGATION_EN = (
-    r"(?:\w+n't|\bcannot|\b(?:not|no|never|nobody|no\s+one|nothing|none|neither|nowhere|nor|without|zero"
+    r"(?:\w+n't|\bcannot|\b(?:not|no|never|nobody|no\s+one|(?<!or )nothing(?!\s+(?:if|when|to\s+pay|extra)\b)"
+    r"|none|neither|nowhere|nor|without|zero"
     r"|hardly|absent"
     r"|missing|omit(?:s|ted)?|lack(?:s|ing)?"
     r"|skip(?:s|ped)?|empty(?:-handed)?|gap|outside|beyond|silent|quiet|mute|blank|unmentioned|unaddressed"
@@ -86,7 +87,10 @@ def may_deny(parts: Sequence[Part]) -> bool:
     valued = any(has_figure(p) and not p.has(*MARKS) for p in stated)
     if not stated or _ANSWERS.match(stated[0].text) or any(map(guesses, stated)):
         return False
-    return any(negates(p) and not (p.has(Cue.LIMITS) and valued) for p in stated)
+    return any(
+        negates(p) and not (p.japanese and p.has(Cue.CONDITION)) and not (p.has(Cue.LIMITS) and valued)
+        for p in stated
+    )
 
 
 _GRANTED = re.compile(

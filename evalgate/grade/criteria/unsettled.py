@@ -80,7 +80,7 @@ def may_ask(parts: Sequence[Part]) -> bool:
 
 _REQUESTS = re.compile(
     r"(?<!不明な点は)(?:ください|下さい|いただけ|頂け|お願い|願います|教え|てもらえ|てほし|て欲し|(?:知り|聞き|伺い|うかがい|確かめ)たい(?:です|と|。|\Z))|\bask\s+(?:whether|which)\b|\bin\s+mind\b"
-    r"|\b(?:specify|let\s+me\s+know|tell\s+me|clarify|indicate|your\s+choice|which|say\s+the\s+word|reply\s+(?:with\s+)?[\"'\u3013])(?:\b|(?<=\W))|\?"
+    r"|\b(?:please|kindly)\s+(?:confirm|state|name|give|tell|choose|pick|select|enter|send)\b|\b(?:specify|let\s+me\s+know|tell\s+me|clarify|indicate|your\s+choice|which|say\s+the\s+word|reply\s+(?:with\s+)?[\"'\u3013])(?:\b|(?<=\W))|\?"
 )
 _CLOSES = re.compile(r"不明|お困り|ほかに|他に|何か|気軽|いつでも|\b(?:anything|else|further|happy\s+to)\b")
 

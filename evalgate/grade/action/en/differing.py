@@ -55,7 +55,7 @@ UNDECIDED = any_of(
     r"\b(?:treat|take|trust|rely\s+on|count\s+on|follow|use|go\s+by|quote)\s+neither\b",
     r"(?:^|:)[\s*_]*(?:still\s+|as\s+yet\s+)?(?:unresolved|unsettled|undecided|unreconciled|open|not\s+(?:resolved|settled"
     r"|reconciled))\W*$|\b(?:remains?|left|is|are|stays?)\s+(?:still\s+|as\s+yet\s+)?(?:unresolved|unsettled|unreconciled)\b",
-    r"\b(?:still|remains?|stays?)\s+(?:an\s+)?open\b[^.!?]{0,20}\bwhich\b",
+    r"\b(?:still|remains?|stays?|leaves?|left|keeps?)\s+(?:it\s+|us\s+|an\s+)?open\b[^.!?\n]{0,20}\bwhich\b",
     r"\b(?:so|and)\s+(?:it|this|that)(?:\s+is\s+not|\s+isn't|'s\s+not)\s+(?:clear|certain)\b|\bso\s+(?:it"
     r"|this|that)(?:\s+is|'s)\s+(?:unclear|uncertain)\b",
 )  # fmt: skip
@@ -181,6 +181,9 @@ DEMOTES = any_of(
     r"|increased|lowered|reduced"
     r"|changed|extended|shortened|updated|revised|amended|cut|corrected|replaced|overtaken|supplanted"
     r"|displaced|set\s+aside|succeeded|abolished|dropped|discontinued|revoked|retired|scrapped)\b",
+    r"\b(?:is|was|were|are|'s)\s+(?:simply\s+|just\s+|only\s+)?(?:the\s+|an?\s+|our\s+|last\s+year's\s+)(?:old|former|previous|past|bygone)\s+"
+    r"(?:price|rule|figure|rate|fee|amount|limit|deadline|policy|arrangement|charge|value|time|number|period|notice)s?\b"
+    r"|\b(?:is|was|were|are)\s+(?:now\s+)?(?:a\s+thing\s+of\s+the\s+past|history|(?:[\w'-]+\s+){0,3}?(?:back\s+then|in\s+those\s+days))\b",
     r"\bused\s+to\s+(?:be|say|apply|cost|read|stand)\b|\b(?:now|since\s+then)\s+(?:sets?|says?|costs?"
     r"|stands?|reads?|gives?|requires?)\b",
 )  # fmt: skip

@@ -114,6 +114,11 @@ LIMITS = any_of(
     r"\b(?:commit|bind|oblige|guarantee|promise|tie)s?\s+(?:nobody|no\s+one|nothing|(?:us|anyone|the\s+\w+)\s+to\s+nothing)\b"
     r"|\bnothing\s+(?:\w+\s+){0,2}?(?:commits|binds|obliges|guarantees|promises|ties|holds|fixes|carries)\b",
     r"\bconclusions?\b[^.!?\n]{0,60}\bdrawn\b",
+    r"\b(?:is(?:n't|\s+not)|are(?:n't|\s+not)|not)\s+(?:an?\s+|any\s+|meant\s+as\s+an?\s+)?(?:promise|guarantee|commitment|pledge)\b"
+    r"|\b(?:need|may|might|does|do)(?:n't|\s+not)\s+(?:\w+\s+)?(?:hold|stand|last)\b"
+    r"|\bmakes?\s+no\s+(?:promise|commitment|claim)s?\b",
+    r"\b(?:treat|take|read|regard|see)\s+(?:this|that|it)\s+as\s+(?:the\s+)?(?:(?:19|20)\d\d|[a-z]+)\b[^.!?\n]{0,24}?\b(?:price|figure|rate|value"
+    r"|timetable|fee|rule|amount|in\s+that|of\s+that|for\s+that)\b",
     r"\b(?:treat|take|read|regard|see)\s+(?:this|that|it)\s+(?:only|solely|merely|purely|just)\b"
     r"|\bsolely\s+as\b|\bnot\s+as\s+an?\b",
     r"\b(?:would|should|must|can)(?:n't|\s+(?:therefore\s+|thus\s+)?not)\s+(?:wish|want|like|care"

@@ -125,6 +125,12 @@ _HANDED = one_of(
     "issued", "forwarded", "loaded",
 )  # fmt: skip
 
+_ALL_I_READ = (
+    r"(?:everything|anything|all|whatever)\s+(?:that\s+)?(?:i|we)"
+    r"(?:'ve|'m|\s+(?:have|had|was|were|am|can|could|hold|may|know))\b"
+)
+"""All that the assistant can read, where no word for documents stands."""
+
 DENIES = any_of(
     rf"{_DOESNT}{_ADV}\s+(?:mention|specify|touch\s+(?:on|upon)|refer\s+to|make\s+(?:any\s+)?mention)\b",
     rf"\b(?:{DOCUMENT}|it|they|this|that|which|these|those|there)\b{IN}{{0,60}}?{_DOESNT}{_ADV}\s+{_SAY}\b",
@@ -231,7 +237,7 @@ DENIES = any_of(
     r"|for|on|about))",
     rf"\b(?:outside|beyond|out\s+of)\s+(?:of\s+)?(?:the\s+)?(?:scope|range|coverage)\s+of\b"
     rf"|\bfalls?\s+outside\b{IN}{{0,30}}\b{DOCUMENT}\b",
-    rf"\b(?:absent|missing)\s+from\s+(?:[\w'-]+\s+){{0,3}}?{DOCUMENT}\b|\bnowhere\s+in\b"
+    rf"\b(?:absent|missing)\s+from\s+(?:(?:[\w'-]+\s+){{0,3}}?{DOCUMENT}\b|{_ALL_I_READ})|\bnowhere\s+in\b"
     rf"|\bappears?\s+nowhere\b",
     r"\b(?:no|nothing)\b[^.!?;]{0,60}?\b(?:in|on|among|within)\s+(?:anything|whatever|what|all|any\s+of\s+what)\s+"
     r"(?:that\s+)?(?:i|we)(?:'ve|'m|\s+(?:have|had|was|were|am|can|could|hold))\b",
@@ -260,7 +266,7 @@ DENIES = any_of(
     r"|^\s*but\s+not\s+(?:what|how|when|where|who|whether|which|for|the|about|on)\b",
     rf"\bno\s+(?:[\w'-]+\s+){{1,5}}?(?:is|are|was|were)\s+(?:{_SAID}|listed|covered|given|provided|named|quoted"
     r"|published|shown|recorded|announced)\b",
-    rf"\b(?:19|20)\d\d\b{IN}{{0,40}}?{_ISNT}{_ADV}\s+{_YET}\b"
+    rf"\b(?:19|20)\d\d\b{IN}{{0,40}}?{_ISNT}{_ADV}\s+{_YET}\b(?!\s+(?:on|between|after|before|until|during)\b)"
     rf"|{_ISNT}{_ADV}\s+{_YET}\b{IN}{{0,20}}?\bfor\s+(?:19|20)\d\d\b",
     r"\b(?:can|could)(?:n't|not|\s+not)\s+be\s+(?:found|located|identified|traced|seen|made\s+out)\b"
     r"|\bnowhere\s+to\s+be\s+(?:found|seen)\b",
@@ -300,7 +306,17 @@ DENIES = any_of(
     rf"\b{DOCUMENT}\b{_NEXT}{{0,20}}?\bleaves?\s+(?:us|me|you|one|it)\s+(?:guessing|wondering|none\s+the\s+wiser|in\s+the\s+dark|to\s+guess)\b",
     r"\b(?:never|n't|not)\s+(?:once\s+|even\s+)?(?:raise|broach|bring\s+up|take\s+up)s?\s+(?:it|this|that|the)\b",
     rf"\b(?:beyond|outside)\s+(?:of\s+)?(?:anything|everything|all)\b{_NEXT}{{0,30}}?\b{DOCUMENT}\b",
-    rf"(?:n't|\bnot|\bnever)\s+(?:yet\s+)?(?:ma(?:d|k)e|found|find)\s+(?:it|its\s+way|their\s+way)\s+into\b{_NEXT}{{0,30}}?\b{DOCUMENT}\b",
+    rf"(?:n't|\bnot|\bnever|\byet\s+to)\s+(?:yet\s+)?(?:ma(?:d|k)e|found|find)\s+(?:it|its\s+way|their\s+way)\s+into\s+"
+    rf"(?:{_NEXT}{{0,30}}?\b{DOCUMENT}\b|{_ALL_I_READ})",
+    rf"{_ISNT}{_ADV}\s+(?:one\s+of|among|part\s+of)\s+(?:its|their)\s+(?:\w+\s+)?(?:things|topics|subjects|matters|points|areas"
+    r"|themes|concerns|headings)\b",
+    rf"{_DOESNT}\s+(?:appear|seem)\s+to\s+(?:be\s+(?:an?\s+)?(?:part\s+of|among|in|within|contained\s+in)|belong\s+to|form\s+part\s+of)\b"
+    rf"{_NEXT}{{0,30}}?\b(?:{DOCUMENT})\b",
+    rf"\b(?:i|we)\b{IN}{{0,20}}?\b{_SOUGHT}\b{IN}{{0,120}}?\b(?:c[ao]me\s+(?:away|back|out|up)|left|(?:ended|finished|wound)\s+up|was\s+left"
+    r"|returned|emerged)\s+with\s+nothing\b",
+    rf"{_ISNT}{_ADV}\s+(?:dealt\s+with|gone\s+into|touched\s+(?:on|upon)|spel(?:led|t)\s+out|written\s+about|spoken\s+of|taken\s+up"
+    r"|brought\s+up)(?=\W*$|,?\s+(?:as\s+far|so\s+far|that\s+i|anywhere|at\s+all)\b)",
+    r"\bnothing\s+(?:is\s+)?to\s+be\s+(?:found|read|seen|had|learnt|learned|gleaned|gathered)\b|\bno\s+words?\s+(?:on|about|as\s+to|of|regarding)\b",
     r"\bmakes?\s+no\s+(?:promise|commitment|provision|mention|statement|reference)s?\b",
     rf"\b{DOCUMENT}\b{_NEXT}{{0,30}}?\b(?:(?:steer|stay|keep)s?\s+(?:well\s+)?clear\s+of|pass(?:es)?\s+over|sidesteps?|skirts?|gloss(?:es)?\s+over)\b",
     rf"\b{DOCUMENT}\b(?:\s+(?:here|themselves|itself|alone|i\s+have|we\s+have))?\s+(?:do|does)(?:n't|\s+not)\W*$",
@@ -365,8 +381,8 @@ DENIES = any_of(
     rf"{_DOESNT}{_ADV}\s+(?:come|enter)\s+into\s+(?:it|them|this|any)\b",
     r"\bthere(?:'s|\s+is|\s+are|\s+was)\s+(?:simply\s+|just\s+|also\s+)?no\s+(?:[\w'-]+\s+){0,2}?(?:figures?"
     r"|numbers?|values?|amounts?|entr(?:y|ies)|answers?|mention)\b",
-    rf"\b(?:19|20)\d\d\b{IN}{{0,30}}?\b(?:is|are|remains?)\s+(?:still\s+|yet\s+|as\s+yet\s+)?(?:open|undecided"
-    r"|unknown|unpublished|unconfirmed|unannounced)\b",
+    rf"\b(?:19|20)\d\d\b{IN}{{0,30}}?\b(?:(?:is|are|remains?)\s+(?:still\s+|yet\s+|as\s+yet\s+)?(?:undecided"
+    r"|unknown|unpublished|unconfirmed|unannounced)\b|(?:remains?|(?:is|are)\s+(?:still|yet|as\s+yet))\s+open(?=\W*$|[,;]))",
     r"\bno\s+(?:hits|matches|joy|dice)\b|\b(?:turn(?:s|ed)?|c[ao]mes?)\s+up\s+(?:empty|blank|dry)\b",
     rf"\bbeyond\s+the\s+(?:horizon|reach|end|edge|span)\s+of\b{IN}{{0,30}}?\b{DOCUMENT}\b",
     rf"{_ISNT}{_ADV}\s+(?:an?\s+|the\s+)?(?:subject|topic|theme|matter)s?\s+(?:of|in|for)\b{IN}{{0,30}}?\b{DOCUMENT}\b",

@@ -34,6 +34,7 @@ ASKS = any_of(
     r"|\bit\s+would\s+help\s+(?:me\s+)?(?:to\s+know|if\s+you)\b",
 )  # fmt: skip
 DEMANDS = any_of(
+    r"\b(?:confirm|state|give|tell|name|share|provide|send|specify|indicate)\b[^.!?\n]{2,40}?\b(?:so\s+(?:that\s+)?i\s+(?:can|may|could)|and\s+i(?:'ll|\s+will|\s+can))\b",
     r"\b(?:type|press|enter|send|reply|text)\s+(?:with\s+)?[\"']?(?:\d|[a-d])[\"']?\s+(?:for|if)\b",
     r"\bi(?:'d|\s+would)\s+(?:just\s+|first\s+)?(?:need|want|like|have)\s+to\s+(?:know|hear|check|ask|be\s+told)\s+(?:first\s+)?(?:if|whether|which)\b"
     r"|\bonce\s+i\s+(?:hear|know|see|learn|understand)\s+(?:if|whether|which|what)\b",
@@ -59,7 +60,14 @@ VAGUE = any_of(
     r"\belaborate\b", r"\brephrase\b", r"\bwhat\s+you\s+(?:need|want|mean|are\s+looking)\b",
     r"\byour\s+situation\b",
 )  # fmt: skip
+_WHOM = (
+    r"(?:(?:the|our|your|their)\s+(?:[\w'-]+\s+){0,3}?(?:office|desk|team|staff|manager|officer|reception|department|people|secretary|warden|counter"
+    rf"|helpline|service|line|pharmacist|owner|host|organiser|organizer|coordinator|administrator)|reception|hr|support|management|{HIDDEN})"
+)
 HANDS_OFF = any_of(
+    r"^\W*(?:(?:that's|that\s+is|it's|this\s+is|sounds\s+like|looks\s+like|probably|likely|perhaps|maybe|possibly|definitely|best|really|rather)\s+){1,3}"
+    rf"(?:one|an?\s+(?:question|matter|job|case|query|point))\s+for\s+{_WHOM}",
+    r"\b(?:get|need|seek|await|obtain|have|ask\s+for|take|takes|wants?|requires?)\s+(?:an?\s+|the\s+)?(?:ruling|decision|word|verdict|confirmation|clarification|steer|go-ahead)\s+from\b",
     r"\b(?:question|matter|one|point|thing|something)\s+(?:best\s+)?to\s+(?:put|raise|take|ask|settle|clear\s+up|sort\s+out)\s+(?:to|with|up\s+with|of)\b",
     r"\btell\s+(?:the|your|our)\s+[^.!?,;\n]{2,30}?\s+(?:which|whether|what)\b[^.!?\n]{0,60}?\b(?:they|she|he)(?:'ll|\s+(?:will|can))\b",
     r"\b(?:take|taken|taking)\s+(?:it\s+|this\s+|that\s+)?up\s+with\b|\b(?:raise|discuss|sort\s+out|clear\s+up|settle|clarify|thrash\s+out)\s+"
@@ -133,6 +141,7 @@ OFFERS = any_of(
     r"\bhappy\s+to\s+(?:share|go\s+over|explain|look|walk|list|tell)\b|^\s*(?:just\s+)?let\s+me\s+know\W*$",
 )  # fmt: skip
 PROPOSES = any_of(
+    r"\b(?:may|might|can|could)\s+i\s+(?:perhaps\s+|instead\s+|also\s+)?(?:assist|help|interest|tempt|offer|show|tell|look|point|direct)\b",
     r"\b(?:shall|should)\s+i\b", r"\bwould\s+you\s+like\b", r"\bdo\s+you\s+(?:want|need)\b",
     r"^\s*(?:how|what)\s+about\b",
 )  # fmt: skip
