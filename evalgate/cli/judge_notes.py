@@ -22,6 +22,7 @@ class _Words:
     times: str
     """{reason}, {n}: how often it was the reason."""
     budget: str
+    given_up: str
     several: str
 
 
@@ -36,6 +37,11 @@ _WORDS = {
         failed="判定モデル {judge} は {all} 回のうち {failed} 回判定できませんでした: {reasons}",
         times="{reason}（{n} 回）",
         budget="判定の予算を使い切りました。判定モデル {judge} に尋ねなかった分は未確定です（{count} 回）。",
+        given_up=(
+            "判定モデル {judge} から応答のない状態が続いたため、途中で尋ねるのをやめました。"
+            "尋ねなかった {count} 回の分は、ほかの採点者が決められなければ未確定です。"
+            "同じ回答は `evalgate grade DIR/trials.jsonl` であとから判定できます。"
+        ),
         several="判定モデル {judge} の名で複数のモデルが答えています: {models}",
     ),
     Language.EN: _Words(
@@ -51,9 +57,17 @@ _WORDS = {
             "The budget for judging is used up: the judge {judge} was not asked {count} times, "
             "and what only it could decide is undecided."
         ),
+        given_up=(
+            "The judge {judge} did not reply several times in a row and was given up: it was not asked "
+            "{count} times, and what only it could decide is undecided. `evalgate grade DIR/trials.jsonl` "
+            "has the same answers judged later."
+        ),
         several="Several models answered under the name of the judge {judge}: {models}",
     ),
 }
+
+_UNASKED = frozenset({NoVerdictReason.BUDGET, NoVerdictReason.GIVEN_UP})
+"""Votes for which nothing was sent."""
 
 
 def judge_notes(settings: Settings, panel: Panel) -> Iterator[Note]:
@@ -80,8 +94,7 @@ def _kinship(judge: JudgeSettings, assistants: tuple[str, ...], words: _Words) -
 
 def _failures(record: JudgeRecord, language: Language) -> Iterator[Note]:
     words, spent = _WORDS[language], record.spent
-    failed = {r: n for r, n in spent.failed.items() if r is not NoVerdictReason.BUDGET}
-    unasked = spent.failed.get(NoVerdictReason.BUDGET, 0)
+    failed = {r: n for r, n in spent.failed.items() if r not in _UNASKED}
     if failed:
         between = "、" if language is Language.JA else ", "
         told = between.join(
@@ -91,8 +104,10 @@ def _failures(record: JudgeRecord, language: Language) -> Iterator[Note]:
         asked = spent.judged + sum(failed.values())
         text = words.failed.format(judge=record.name, all=asked, failed=sum(failed.values()), reasons=told)
         yield Note(code="judge_failed", text=text)
-    if unasked:
+    if unasked := spent.failed.get(NoVerdictReason.BUDGET):
         yield Note(code="judge_budget", text=words.budget.format(judge=record.name, count=unasked))
+    if unasked := spent.failed.get(NoVerdictReason.GIVEN_UP):
+        yield Note(code="judge_given_up", text=words.given_up.format(judge=record.name, count=unasked))
     if len(record.models) > 1:
         text = words.several.format(judge=record.name, models=", ".join(record.models))
         yield Note(code="judge_models", text=text)

@@ -30,6 +30,7 @@ _PASSING = frozenset(
         NoVerdictReason.DEADLINE,
         NoVerdictReason.NOT_JSON,
         NoVerdictReason.BUDGET,
+        NoVerdictReason.GIVEN_UP,
         NoVerdictReason.INTERRUPTED,
     }
 )

@@ -24,6 +24,7 @@ from evalgate.grade.judge.model import (
     TransientError,
     Usage,
 )
+from evalgate.grade.judge.pulse import Pulse
 
 MOST_TOKENS = 20_000
 """The largest reply that is asked for: beyond it the SDK insists on streaming."""
@@ -39,7 +40,7 @@ _SECOND_CHANCE = frozenset(
         NoVerdictReason.INVALID,
     }
 )
-_NEVER_CAME = frozenset({NoVerdictReason.DEADLINE, NoVerdictReason.BUDGET})
+_NEVER_CAME = frozenset({NoVerdictReason.DEADLINE, NoVerdictReason.BUDGET, NoVerdictReason.GIVEN_UP})
 """Where a second reply never came for one of these, what was wrong with the first says more."""
 
 Found = TypeVar("Found")
@@ -84,6 +85,7 @@ class Caller:
     stop: Event = field(default_factory=Event)
     """Set when the run ends early: nothing is sent or waited for any more."""
     pace: Pace = field(default_factory=Pace)
+    pulse: Pulse = field(default_factory=Pulse)
 
     def ask(self, prompt: Prompt, read: Reader[Found]) -> Found | NoVerdict:
         """What the judge says, or why it says nothing usable.
@@ -131,20 +133,31 @@ class Caller:
         if self.stop.wait(held):
             raise _StoppedError(NoVerdictReason.INTERRUPTED, "the run was stopped")
         left -= held
+        if (lost := self.pulse.lost) is not None:
+            raise _StoppedError(NoVerdictReason.GIVEN_UP, lost)
         if not self.ledger.take():
             raise _StoppedError(NoVerdictReason.BUDGET, "the budget for judging is used up")
-        usage = Usage()
+        return self._sent(prompt, tokens, left)
+
+    def _sent(self, prompt: Prompt, tokens: int, left: float) -> Reply:
+        began, usage = self.pulse.clock(), Usage()
         try:
             reply = self.client.send(prompt, max_tokens=tokens, timeout_seconds=left)
             usage = reply.usage
+        except CallError as error:
+            self.pulse.miss(error, began, self.deadline_seconds)
+            raise
         finally:
             self.ledger.settle(usage)
+        self.pulse.beat()
         return reply
 
     def _wait(self, error: TransientError, attempt: int, until: float) -> None:
         """Wait before the next attempt; where that can't be made in time, give up now."""
         left = until - self.pace.clock()
         asked = error.wait_seconds
+        if self.pulse.lost is not None:
+            raise _StoppedError(error.reason, error.detail) from None
         if attempt >= _MOST_REQUESTS or (asked is not None and asked >= left):
             wish = "" if asked is None else f"; it asks to wait {asked:g} s"
             raise _StoppedError(error.reason, error.detail + wish) from None

@@ -44,6 +44,8 @@ class NoVerdictReason(StrEnum):
     """The endpoint rejected this one request, such as one that is too long."""
     BUDGET = "budget"
     """The run's budget for judging was used up."""
+    GIVEN_UP = "given_up"
+    """Not asked any more: several requests in a row had brought no reply."""
     INTERRUPTED = "interrupted"
     """The run was stopped."""
 
@@ -150,6 +152,10 @@ class TransientError(CallError):
 
 class AdaptedError(CallError):
     """The endpoint rejects a parameter; it is sent otherwise from now on, so send the request again."""
+
+
+class LockedOutError(CallError):
+    """The endpoint turns away what it accepted before in this run: an expired key, an empty account."""
 
 
 class MisconfiguredError(CallError):

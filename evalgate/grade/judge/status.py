@@ -8,7 +8,13 @@ from typing import Any
 from evalgate.ask.clean import one_line
 from evalgate.ask.faults import error_in, filter_in
 from evalgate.ask.retry import retry_after_seconds
-from evalgate.grade.judge.model import CallError, MisconfiguredError, NoVerdictReason, TransientError
+from evalgate.grade.judge.model import (
+    CallError,
+    LockedOutError,
+    MisconfiguredError,
+    NoVerdictReason,
+    TransientError,
+)
 
 REJECTIONS = frozenset({400, 413, 422})
 """Statuses that are about this one request, or about all of them."""
@@ -33,7 +39,8 @@ def error_of(status: int, headers: Mapping[str, str], reply: Any, *, worked_befo
         headers: with names in lower case.
         reply: the body as JSON; None where it is none.
         worked_before: whether a request of the same kind has succeeded in this run. A first one that is
-            rejected means that all would be; a later one is about its own question.
+            rejected means that all would be; a later one is about its own question. One that is turned away
+            later is no fault of the configuration either: what was judged until then stands.
     """
     said = one_line(_said(reply), 300)
     detail = f"{status}: {said}" if said else str(status)
@@ -44,6 +51,8 @@ def error_of(status: int, headers: Mapping[str, str], reply: Any, *, worked_befo
     if status in REJECTIONS and worked_before:
         return CallError(NoVerdictReason.REJECTED, detail)
     meaning = _MEANING.get(status, "the request is not accepted")
+    if worked_before:
+        return LockedOutError(NoVerdictReason.REJECTED, f"{meaning} ({detail})")
     if status in REJECTIONS and _TOO_LONG.search(said):
         meaning = "the prompt is too long: show it the passages alone (`documents: contexts`)"
     return MisconfiguredError(NoVerdictReason.REJECTED, f"{meaning} ({detail})")

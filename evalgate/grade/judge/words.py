@@ -21,6 +21,7 @@ _JAPANESE = {
     NoVerdictReason.NOT_JSON: "判定モデルからの応答が読み取れません",
     NoVerdictReason.REJECTED: "判定モデルがこの採点の依頼を受け付けません",
     NoVerdictReason.BUDGET: "判定の予算を使い切りました",
+    NoVerdictReason.GIVEN_UP: "判定モデルから応答のない状態が続いたため、尋ねるのをやめました",
     NoVerdictReason.INTERRUPTED: "実行が中断されました",
 }
 _ENGLISH = {
@@ -41,6 +42,7 @@ _ENGLISH = {
     NoVerdictReason.NOT_JSON: "what came from the judge can't be read",
     NoVerdictReason.REJECTED: "the judge's endpoint did not accept this request",
     NoVerdictReason.BUDGET: "the budget for judging is used up",
+    NoVerdictReason.GIVEN_UP: "the judge was not asked any more, as several requests had no reply",
     NoVerdictReason.INTERRUPTED: "the run was stopped",
 }
 _WORDS = {Language.JA: _JAPANESE, Language.EN: _ENGLISH}
