@@ -12,6 +12,7 @@ from evalgate.questions.finding import Code, Finding, Level, finding
 from evalgate.questions.personal import Kind, find_personal
 from evalgate.questions.precedence import Precedence
 from evalgate.questions.question import Fact, Question, QuestionType
+from evalgate.questions.telling import is_telling
 from evalgate.text.figures import find_figures
 from evalgate.text.lookup import Lookup, has_figures, letters
 from evalgate.text.normalise import fold
@@ -133,14 +134,15 @@ def _elsewhere(question: Question, corpus: Corpus) -> Iterator[Finding]:
         return
     named = [d for evidence in question.evidence if (d := corpus.named(evidence.document))]
     for fact in question.facts if named else ():
-        if any(corpus.says(fact, document) for document in named):
+        telling = tuple(spelling for spelling in fact if is_telling(spelling))
+        if not telling or any(corpus.says(fact, document) for document in named):
             continue
-        place = corpus.place(fact)
+        place = corpus.place(telling)
         if place is not None:
             shown = f"{place.document.path}:{place.line}"
             message = (
-                f"{fact[0]!r} does not stand in {named[0].path}, which is named as evidence, but in {shown}: "
-                "is it the right fact, and the right document?"
+                f"{telling[0]!r} does not stand in {named[0].path}, which is named as evidence, but in "
+                f"{shown}: is it the right fact, and the right document?"
             )
             yield finding(Code.FACT_ELSEWHERE, Level.WARNING, message, question, place)
 
