@@ -16,6 +16,7 @@ class AdviceCode(StrEnum):
     QUESTION_NOT_SENT = "question-not-sent"
     PROMPT_NOT_SENT = "prompt-not-sent"
     TURNS_NOT_JOINED = "turns-not-joined"
+    BASELINE_ABSENT = "baseline-absent"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,6 +12,7 @@ from evalgate import __version__
 from evalgate.cli.output import prepare
 from evalgate.cli.place import refuse_place
 from evalgate.cli.project import Project, fingerprint
+from evalgate.config.settings import Mode, Settings
 from evalgate.errors import InputError, Problem
 from evalgate.report.manifest import Manifest, differences, read_manifest, write_manifest
 
@@ -132,13 +133,24 @@ def _baseline(project: Project, manifest: Manifest) -> "Baseline | None":
     from evalgate.report.baseline import read_baseline
 
     file = project.trust.baseline if project.trust else project.root / path
-    gates = project.settings.gate.max_drop is not None and project.settings.baseline.artifact is None
-    if gates and project.trust is None and not file.exists():
-        raise InputError(
-            Problem(
-                key="baseline.path",
-                message=f"there is no such file: {path}; `gate.max_drop` needs it to compare with",
-                hint="give it the results.json of an earlier run, or leave `max_drop` out until there is one",
-            )
-        )
+    missing = missing_baseline(project.root, project.settings) if project.trust is None else None
+    if missing is not None and project.settings.mode is Mode.GATE:
+        raise InputError(missing)
     return read_baseline(file, manifest.fingerprint["graders"])
+
+
+def missing_baseline(root: Path, settings: Settings) -> Problem | None:
+    """What is wrong where a drop gates and nothing is there to compare with; None where nothing is.
+
+    With `mode: report` such a run is made all the same: the first baseline comes from one.
+    """
+    path = settings.baseline.path
+    if path is None or settings.gate.max_drop is None or settings.baseline.artifact is not None:
+        return None
+    if (root / path).exists():
+        return None
+    return Problem(
+        key="baseline.path",
+        message=f"there is no such file: {path}; `gate.max_drop` needs it to compare with",
+        hint="put the results.json of an earlier run there; `--mode report` makes the first one without it",
+    )

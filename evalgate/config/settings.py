@@ -255,7 +255,8 @@ class BaselineSettings(Section):
 
     path: str | None = None
     """A `results.json`, such as one that an earlier step downloaded. Where `gate.max_drop` depends on it, it
-    must be there; on a pull request a note tells where it is not."""
+    must be there, but with `mode: report`, which makes the first one; on a pull request a note tells where it
+    is not."""
     artifact: str | None = None
     """In the Action: name of an artifact with the results, of which the base branch's newest is taken."""
     confirm: Count = 0

@@ -69,6 +69,13 @@ SENTENCES: Mapping[str, str] = {
         "{told}。最初の 1 つなら `{first}`、全部なら `{whole}`"
     ),
     # what probably is not meant in a configuration
+    "there is no such file: {path}; `gate.max_drop` needs it to compare with": (
+        "{path} というファイルがありません。`gate.max_drop` の比較に必要です"
+    ),
+    "put the results.json of an earlier run there; `--mode report` makes the first one without it": (
+        "以前の測定の results.json をそこに置いてください。"
+        "最初の 1 回は `--mode report` で測れば、なくても作れます"
+    ),
     "the question's id is sent, and not the question": "質問の id だけが送られ、質問文が送られません",
     'write "{{ question }}" where the assistant expects it': (
         'アシスタントが質問文を受け取る場所に "{{{{ question }}}}" と書きます'

@@ -90,10 +90,20 @@ def half(*numbers: int) -> Callable[[dict[str, Any]], Reply]:
 @pytest.mark.parametrize(
     ("language", "worse", "reason"),
     [
-        ("ja", "止まるべき問い: 悪くなった質問 A1、A2、A3、A4、A5", "25 ポイント下がりました"),
+        (
+            "ja",
+            (
+                "> ⚠️ 変更前と比べて、止まるべき問いでは A1、A2、A3、A4、A5 が悪くなりました"
+                "（揺れとは言いにくい差です。ゲートと同じ片側検定で p = 0.031）。"
+            ),
+            "25 ポイント下がりました",
+        ),
         (
             "en",
-            "where it should stop: worse: A1, A2, A3, A4, A5, more than noise (p = 0.031)",
+            (
+                "> ⚠️ Compared with before: A1, A2, A3, A4, A5 got worse where it should stop "
+                "(more than noise: one-sided p = 0.031, as the gate tests a drop)."
+            ),
             "fell by 25 points",
         ),
     ],
@@ -128,9 +138,12 @@ def test_each_figure_is_told_with_its_own_chance(team: Team, compared: Callable[
     assert compared(failing(), worse) == 1
     comment = (team.out / "comment.md").read_text(encoding="utf-8")
     assert (
-        "止まるべき問い: 悪くなった質問 A1、A2、A3、A4、A5、揺れとは言いにくい差です（p = 0.031）" in comment
+        "止まるべき問いでは A1、A2、A3、A4、A5 が悪くなりました"
+        "（揺れとは言いにくい差です。ゲートと同じ片側検定で p = 0.031）" in comment
     )
-    assert "答えるべき問い: 悪くなった質問 D2、揺れの範囲です（p = 0.50）" in comment
+    assert (
+        "答えるべき問いでは D2 が悪くなりました（揺れの範囲です。ゲートと同じ片側検定で p = 0.50）" in comment
+    )
 
 
 def test_what_can_not_be_compared_is_not_called_noise(team: Team, compared: Callable[..., int]) -> None:
@@ -145,7 +158,7 @@ def test_what_can_not_be_compared_is_not_called_noise(team: Team, compared: Call
         team.endpoint(staging.url, loosened + loose + "\n")
         assert team.run("--quiet") == 0
     comment = (team.out / "comment.md").read_text(encoding="utf-8")
-    assert "悪くなった質問 A1、10 問中 7 問は、片方で判定できた回がないため比べられません" in comment
+    assert "A1 が悪くなりました。止まるべき問い 10 問のうち 7 問は、片方で判定できた回がない" in comment
     assert "揺れの範囲" not in comment
     assert "5 問に満たないため、低下は判断できません" in comment
 
@@ -218,8 +231,14 @@ def test_a_baseline_that_the_gate_needs_must_be_there(team: Team, capsys: pytest
         assert (
             "evalgate.yml:9: baseline.path: there is no such file: before.json; `gate.max_drop` needs" in told
         )
-        assert "leave `max_drop` out" in told
+        assert "`--mode report` makes the first one" in told
         assert not (team.out / "results.json").exists()
+        assert team.run("--quiet", "--mode", "report") == 0
+        assert "baseline-absent" in [note["code"] for note in team.results["notes"]]
+        (team.root / "before.json").write_text(json.dumps(team.results), encoding="utf-8")
+        assert team.run("--quiet") == 0
+        assert team.results["baseline"] is not None
+        (team.root / "before.json").unlink()
         team.endpoint(staging.url, "trials: 1\nbaseline: {path: before.json}\n")
         assert team.run("--quiet") in {0, 1, 3}
     assert "baseline-absent" in [note["code"] for note in team.results["notes"]]

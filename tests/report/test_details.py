@@ -14,7 +14,12 @@ from evalgate.report.details_ja import SENTENCES
 ROOT = Path(evalgate.__file__).parent
 SAID = [
     node.value
-    for path in (*ROOT.glob("ask/*.py"), ROOT / "run.py", ROOT / "cli" / "adapters.py")
+    for path in (
+        *ROOT.glob("ask/*.py"),
+        ROOT / "run.py",
+        ROOT / "cli" / "adapters.py",
+        ROOT / "cli" / "opening.py",
+    )
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
     if isinstance(node, ast.Constant) and isinstance(node.value, str)
 ]

@@ -5,10 +5,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 from unicodedata import east_asian_width
 
-from evalgate.ask.advice import Advice
+from evalgate.ask.advice import Advice, AdviceCode
 from evalgate.cli.console import note, say
 from evalgate.cli.endpoint_check import advice_lines, advice_of, check_endpoint
 from evalgate.cli.findings import finding_line
+from evalgate.cli.opening import missing_baseline
 from evalgate.cli.project import Project, load_project
 from evalgate.cli.work.checking_words import CHECKING_WORDS, CheckingWords
 from evalgate.cli.work.confirming import confirm
@@ -48,7 +49,7 @@ def check_project(config: str, *, as_json: bool, judged: bool, overrides: Mappin
             placed = InputError(*located(error.problems, config))
             say(_json({"schema_version": SCHEMA_VERSION, "errors": _problems(placed)}))
         raise
-    advised = advice_of(project, config)
+    advised = (*advice_of(project, config), *_baseline_advice(project, config))
     opinions = confirm(project) if judged else {}
     spread = balance(project.questions, project.corpus)
     if as_json:
@@ -59,6 +60,13 @@ def check_project(config: str, *, as_json: bool, judged: bool, overrides: Mappin
         _print(project, len(advised), opinions, spread)
     unknown = any(finding.code is Code.UNKNOWN_DOCUMENT for finding in project.findings)
     return ExitCode.WRONG_INPUT if unknown else ExitCode.PASS
+
+
+def _baseline_advice(project: Project, config: str) -> Iterator[Advice]:
+    """A run that blocks could not begin; the first baseline may be yet to come."""
+    missing = missing_baseline(project.root, project.settings)
+    for problem in located([missing] if missing else [], config):
+        yield Advice(code=AdviceCode.BASELINE_ABSENT, problem=problem)
 
 
 def _print(project: Project, advised: int, opinions: Opinions, spread: Balance) -> None:
