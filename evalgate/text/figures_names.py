@@ -31,6 +31,8 @@ def how_often(text: str, start: int) -> bool:
 
 def is_name(text: str, start: int, end: int, unit_end: int) -> bool:
     """Whether kanji numerals from `start` to `end`, with a counter up to `unit_end`, are a name or a word."""
+    if _PRICED.match(text, unit_end):
+        return False
     if text[start:unit_end] in _WORDS:
         return not how_often(text, start)
     if _STRONG.match(text, end):
@@ -42,5 +44,7 @@ def is_name(text: str, start: int, end: int, unit_end: int) -> bool:
     return bool(_AFTER.match(after)) and after not in _FOLLOW
 
 
+_PRICED = re.compile(r"[一二三四五六七八九十百千万]+(?:円|銭)")
+"""An amount right behind a count is what it costs: 三十分百円."""
 _BEFORE = frozenset("間内第約計各全上下前後過毎月週年日大最同満金約第延総数他残式回限個名円人速秒分時度")
 """Kanji that may stand before a number without making a name of it: 約三人."""

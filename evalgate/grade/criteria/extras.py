@@ -19,7 +19,7 @@ from evalgate.grade.criteria.novel import CLOSE, LIGHT, KnownWords, Measure
 from evalgate.grade.criteria.plain import NEGATIVE, plain
 from evalgate.grade.criteria.pointers import DocumentIndex
 from evalgate.grade.criteria.sections import Section, Sections, figures_of
-from evalgate.grade.criteria.swap import changes_owners, strays
+from evalgate.grade.criteria.swap import changes_owners, offers_a_choice, strays
 from evalgate.questions.document import Document
 from evalgate.questions.question import Question
 from evalgate.text.figures import Figure, FigureKind, find_figures
@@ -50,7 +50,7 @@ _OBLIGES = re.compile(
 )
 """Sends the user to somebody as one more thing that has to be done."""
 _SERVES = re.compile(
-    r"(?:いただけれ|くだされ|下され|頂けれ|すれ)ば、?[^。、]{0,30}(?:可能|でき(?:ます|る)|いたします|します|差し上げ|お送り|お渡し)"
+    r"(?:いただけれ|くだされ|下され|頂けれ|すれ)ば、?[^。、]{0,30}(?:可能|でき(?:ます|る)|いたします|します|差し上げ|お送り|お渡し|承り|承って)"
     r"|\b(?:and|,)\s+(?:we|they)(?:'ll|\s+can|\s+will)\s+(?:post|send|deliver|refund|replace|issue|book|waive|arrange)\b"
 )
 """Tells what is done for those who ask."""
@@ -260,7 +260,11 @@ class Extras:
         text = case.answer.text
         held = [section.text for section in self._held(case.question)]
         together = ["\n".join(held)] if len(held) > 1 else []
-        return any(changes_owners(told, text) or strays(told, text) for told in (*held, *together))
+        if any(changes_owners(told, text) or strays(told, text) for told in (*held, *together)):
+            return True
+        said = "\n".join((*held, case.asked))
+        sentences = (text[claim.parts[0].start : claim.parts[-1].end] for claim in _claims(case))
+        return bool(held) and any(offers_a_choice(sentence, said) for sentence in sentences)
 
     def beside(self, case: Case, parts: Iterable[Part]) -> tuple[Part, ...]:
         """The first of some parts, each a statement of its own, that no document says in one place."""

@@ -171,7 +171,7 @@ _DAYS = re.compile(r"\b(?:weekday|weekend)s?\b|平日|土日|週末|祝日")
 
 _OR = re.compile(r"\A(?:[、 ]?(?:か|または|もしくは|あるいは)[、 ]?|\W*[Oo]r\s+(?:the\s+|your\s+|an?\s+)?)\Z")
 _CHOICE = re.compile(
-    r"または|もしくは|あるいは|どちらか|いずれか|[^\x00-\x7fぁ-ん、。]か[^\x00-\x7fぁ-ん、。]|\b[Oo]r\b"
+    r"または|もしくは|あるいは|どちらか|いずれか|[^\x00-\x7fぁ-ん、。]か(?![月所国年条])[^\x00-\x7fぁ-ん、。]|\b[Oo]r\b"
 )
 
 
@@ -185,3 +185,21 @@ def makes_a_choice(case: Case) -> bool:
         if end <= start
     )
     return joined and not any(_CHOICE.search(e.quote) for e in case.question.evidence)
+
+
+def offers_a_choice(claim: str, said: str) -> bool:
+    """Whether a sentence lets choose where nothing of what is said does: in writing or by telephone.
+
+    Args:
+        claim: The sentence.
+        said: What the documents say there, and the question.
+    """
+    claim = _OR_MORE.sub(" ", fold(claim))
+    return _CHOICE.search(claim) is not None and _CHOICE.search(fold(said)) is None
+
+
+_OR_MORE = re.compile(
+    r"\bor\s+(?:more|less|fewer|over|under|above|below|so|later|earlier|longer|shorter|older|younger|not|else|after|before)\b"
+    r"|\bwhether\b.*"
+)
+"""A bound, or a question, and no choice."""

@@ -79,6 +79,8 @@ def _is_moved(answer: Stance, said: Stance) -> bool:
 
 def _as_asked(answer: Stance, said: Stance) -> Stance:
     """An answer with the negations that it leaves to the question: who can't visit? - children under 12."""
+    if any(n.sure for n in answer.negations):
+        return answer
     left = tuple(n for n in said.negations if n.of in answer.asked and n.of not in answer.clause)
     return replace(answer, negations=(*answer.negations, *left)) if left else answer
 
@@ -101,7 +103,12 @@ def _against_a_value(answer: Stance, said: Stance) -> Agreement:
     if any(w in (Weight.TURNS, Weight.DOUBT) for w in _weights(answer, said)):
         return Agreement.DOUBTFUL
     more = answer.bound is Bound.LOWER and answer.at_least
-    return Agreement.DOUBTFUL if more else Agreement.SAME
+    cut_short = answer.bound is Bound.UPPER and _LASTS.search(said.clause) is not None
+    return Agreement.DOUBTFUL if more or cut_short else Agreement.SAME
+
+
+_LASTS = re.compile(r"待[っちた]|休憩|休[みむ]|置[いき]|冷ま|乾か|\b(?:wait|rest|stand|cool|dry|soak)\b")
+"""A time that has to pass: "wait five minutes" is not "within five minutes"."""
 
 
 def _is_doubled(negation: Negation, answer: Stance, said: Stance) -> bool:

@@ -46,7 +46,8 @@ LESS_AFTER = re.compile(
     r"|[\s*_]*(?:の(?:差|違い|開き|値引|割引|増|減|余|おつり)|引|減|残|増)"
     r"|[\s*_]*(?:(?:more|less|fewer|cheaper|dearer|longer|shorter|higher|lower|left|difference|gap"
     r"|remaining|remains?|off|discount|reduction|saving|savings|extra|on top|over and above|apart"
-    r"|(?:too |so )(?:early|late|soon|old)|earlier|later|better|between|faster|slower|quicker|sooner)\b)",
+    r"|(?:too |so )(?:early|late|soon|old)|earlier|later|better|between|faster|slower|quicker|sooner"
+    r"|past|over|beyond|older|younger)\b)",
     re.IGNORECASE,
 )
 LESS_INSIDE = re.compile(r"\b(?:extra|additional|more|fewer|less)\b", re.IGNORECASE)
