@@ -14,6 +14,9 @@ TEXT = """# 灯台当直の手引き（2025年5月版）
 ## 停電のとき
 当直者はまず予備灯を点け、次に無線室へ知らせます。予備灯の燃料代はかかりません。
 
+## 交代
+当直の交代には、当直日誌と灯室の鍵が要ります。
+
 ## 見学
 団体の見学は、1団体につき8,000円を申し受けます。
 """
@@ -98,3 +101,26 @@ def test_a_fee_for_something_else_is_an_addition() -> None:
 def test_one_more_duty_is_an_addition_though_it_sends_to_somebody() -> None:
     text = "まず予備灯を点け、次に無線室へ知らせます（灯台当直の手引き）。また、必ず港湾課に連絡しなければなりません。"
     assert graded(STEPS, text).action_ok is not True
+
+
+PAPERS = Question(
+    id="Q4",
+    type=QuestionType.D,
+    question="当直の交代には何が要りますか？",
+    accept=(Accept.ANSWER,),
+    facts=(("当直日誌",), ("鍵",)),
+    evidence=(Evidence(document="L1", quote="当直の交代には、当直日誌と灯室の鍵が要ります"),),
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("当直日誌と灯室の鍵です（灯台当直の手引き）。", True),
+        ("当直日誌か灯室の鍵のどちらかがあれば足ります（灯台当直の手引き）。", None),
+        ("当直日誌または灯室の鍵が要ります（灯台当直の手引き）。", None),
+        ("当直日誌と灯室の鍵です（灯台当直の手引き）。三か月の交代でも同じかは書かれていません。", True),
+    ],
+)
+def test_both_are_not_either(text: str, expected: bool | None) -> None:
+    assert graded(PAPERS, text).action_ok is expected
