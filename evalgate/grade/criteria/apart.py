@@ -51,3 +51,37 @@ def _of(case: Case, places: tuple[int, int, int]) -> set[str]:
     found += [m["en"] for m in (_FOR_EN.search(behind),) if m]
     found += [before.rpartition(")")[2]] if before.isascii() else []
     return set().union(*(terms_of(words) for words in found)) if found else set()
+
+
+_CASE_JA = re.compile(
+    r"(?:\A|[、。;])\s*(?P<of>[^、。;()\d]{1,20}?)(?:の|な)?(?:場合|とき|方|もの|分|うち|人|者|ら)?"
+    r"(?:に?は|なら|であれば|れば|たら|だと|では)、?[^、。;()]{0,10}\Z"
+)
+_OF_PAPERS = re.compile(
+    r"一方|片方|他方|前者|後者|どちら|片や|版|資料|文書|規[程定則約]|しおり|手引|案内|ガイド|マニュアル|ハンドブック|[a-z]\d|ǂ"
+)
+
+
+def set_apart(case: Case, shown: Sequence[Sequence[int]], named: Sequence[Sequence[int]]) -> bool:
+    """Whether one sentence gives each side's value to a case of its own, with documents only behind both.
+
+    「平日は22時、土日は23時です（しおり、ハンドブック）」 makes both right, each for a part of the matter.
+
+    Args:
+        case: The answer and the question.
+        shown: Where each side's values stand.
+        named: Where each side's document is named.
+    """
+    values, names = [at for side in shown for at in side], [at for side in named for at in side]
+    span = next(((s, e) for s, e in case.spans if all(s <= at < e for at in values)), None)
+    if span is None or len(shown) != len([side for side in shown if side]):
+        return False
+    folded = case.reader.folded.text
+    if any(at < max(values) for at in names) or "(" not in folded[max(values) :]:
+        return False
+    said = [_CASE_JA.search(folded[max(span[0], at - _FEW) : at]) for at in (side[0] for side in shown)]
+    of = [found["of"] for found in said if found]
+    own = [terms_of(words) for words in of]
+    return (
+        len(of) == len(shown) and len(set(of)) == len(of) and not any(map(_OF_PAPERS.search, of)) and all(own)
+    )

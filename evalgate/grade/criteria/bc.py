@@ -9,11 +9,12 @@ from evalgate.grade.action.conflict import Traces, leans, reports_a_side
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic, terms_of
-from evalgate.grade.criteria.apart import told_apart
+from evalgate.grade.criteria.apart import set_apart, told_apart
 from evalgate.grade.criteria.between import between_the_sides
 from evalgate.grade.criteria.binding import Bound, bind
 from evalgate.grade.criteria.common import Case, Verdict, all_yes, any_no, places_of
 from evalgate.grade.criteria.denial import negates, seems_to_deny
+from evalgate.grade.criteria.halves import asks_on_which_side
 from evalgate.grade.criteria.reasons import Criterion
 from evalgate.grade.criteria.unsettled import asks_to_choose, leaves_open, may_ask, requests
 from evalgate.questions.question import Accept, Action, Reading, Side
@@ -93,6 +94,8 @@ _OF_SEVERAL = re.compile(r"どちら|いずれ|\bwhich\s+of\s+(?:the\s+)?(?:two|
 
 
 def _asked(case: Case, count: int) -> Ruling:
+    if count < _TWO and (right_bound := asks_on_which_side(case)) is not None:
+        return (Criterion.ASKS_WITH_READINGS, True) if right_bound else (Criterion.ONE_READING_NAMED, None)
     if count >= _TWO:  # "between £6 and £65" names none
         called = any(_called(case, reading) for reading in case.question.readings)
         return (Criterion.ASKS_WITH_READINGS, True) if called else (Criterion.ONE_READING_NAMED, None)
@@ -187,6 +190,10 @@ def judge_conflicting(case: Case) -> Verdict:
         return Verdict(
             action=Action.ANSWER, ok=False, criterion=Criterion.MIXED_SIDES, parts=middle, notes=case.notes()
         )
+    if action is Action.SHOW_CONFLICT and not decision.because and set_apart(case, shown, named):
+        criterion, ok = rulings[action]()
+        told = (Criterion.LEANS, None) if ok else (criterion, ok)
+        return Verdict(action=Action.ANSWER, criterion=told[0], ok=told[1], notes=case.notes())
     if action is Action.ANSWER and not any(shown) and seems_to_deny(case.parts, Topic.of(case.asked)):
         action = Action.ABSTAIN
     if action is Action.ANSWER and all(shown) and leaves_open(case.parts, decision.because):
