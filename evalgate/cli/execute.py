@@ -37,6 +37,7 @@ from evalgate.measure.measurement import Aside
 from evalgate.questions.blame import stale_reasons
 from evalgate.questions.finding import Finding
 from evalgate.questions.lint import stale_ids
+from evalgate.questions.question import Question
 from evalgate.report.facts import Deployed, Note, RunFacts
 from evalgate.review.book import LabelBook
 from evalgate.run import Crew, Job, LookForOverride, Result, no_override, run
@@ -83,7 +84,7 @@ def execute(plan: Plan, panel: Panel) -> tuple[Result, int]:
         return replace(found, notes=(*found.notes, *lacking))
 
     job = Job(
-        questions=plan.project.questions,
+        questions=_questions(plan),
         askings=plan.askings,
         gate=settings.gate,
         mode=_mode(plan),
@@ -121,6 +122,14 @@ def _aside(project: Project) -> dict[str, Aside]:
     aside = {q.id: Aside.QUARANTINED for q in project.questions if q.quarantine is not None}
     apart = project.trust.apart if project.trust else frozenset()
     return aside | dict.fromkeys(apart, Aside.APART)
+
+
+def _questions(plan: Plan) -> Sequence[Question]:
+    """A shard speaks of its own questions: of the others it can say neither that they failed nor that not."""
+    if plan.recorded or not plan.opened.manifest.shard:
+        return plan.project.questions
+    own = {asking.question.id for asking in plan.askings}
+    return [question for question in plan.project.questions if question.id in own]
 
 
 def _mode(plan: Plan) -> Mode:
@@ -166,6 +175,7 @@ def _facts(plan: Plan, panel: Panel, seconds: float, stopped: StoppedEarlyError 
         },
         keeps_texts=here.keeps_texts(settings.report.answers),
         interrupted=stopped is not None and stopped.interrupted,
+        missing_shards=tuple(plan.missing_shards),
         deployed=plan.deployed(),
         recorded=plan.recorded,
         simulation=plan.simulation,

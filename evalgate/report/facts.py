@@ -22,6 +22,8 @@ class Note:
     """One sentence in the report's language; it may quote foreign text."""
     tells: UnmeasuredReason | None = None
     """Why trials were not made, where the note is about that."""
+    warns: bool = True
+    """Whether it calls for care; False for what is merely good to know."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,6 +103,8 @@ class RunFacts:
     keeps_texts: bool = True
     """Whether `trials.jsonl` and `review.jsonl` hold answers, passages and reasons."""
     interrupted: bool = False
+    missing_shards: tuple[str, ...] = ()
+    """Parts of the run that were not there to be joined, such as `2/3`."""
     discarded: bool = False
     """The folder with the other files is thrown away once the report was shown."""
     simulation: bool = False

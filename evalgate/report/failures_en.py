@@ -183,6 +183,7 @@ FAILURE = FailureWords(
         ),
         UnmeasuredReason.INTERRUPTED: "Run it again, or go on with --resume.",
     },
+    hint_missing="Make what is missing, and join the folders of all parts with evalgate merge.",
     hint="See what was sent and what came back with",
     first_unsupported=counted(
         "{n} answer holds content that no document has. Compare it with the passages below; then tell "
@@ -191,8 +192,9 @@ FAILURE = FailureWords(
         "the prompt not to add any - or mend the documents, if it is they that lack it.",
     ),
     first_stale=(
-        "Nothing tests what a stale question stands for. On a pull request the base's questions count: merge "
-        "the changed question before the documents, or set it aside there (quarantine) until a date."
+        "A stale question tests nothing: mend the question or the documents. In a pull request, where the "
+        "base's questions count, merge the changed question before the documents, or set it aside in the "
+        "base (quarantine) until a date."
     ),
     first_undecided=counted(
         "{n} answer could not be decided: read review.jsonl, or configure a judge.",

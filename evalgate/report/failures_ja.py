@@ -10,10 +10,10 @@ _A, _B, _C, _D = QuestionType.A, QuestionType.B, QuestionType.C, QuestionType.D
 
 def _first_share(share: int, failed: int, where: str, what: str) -> str:
     if failed == 1:
-        return f"{where}失敗 1 回は、{what}"
+        return f"{where}失敗 1 回では、{what}"
     if share == failed:
-        return f"{where}失敗 {failed} 回はすべて、{what}"
-    return f"{where}失敗 {failed} 回のうち {share} 回は、{what}"
+        return f"{where}失敗 {failed} 回のすべてで、{what}"
+    return f"{where}失敗 {failed} 回のうち {share} 回では、{what}"
 
 
 _NO_ANSWER_GIVEN = (
@@ -177,6 +177,7 @@ FAILURE = FailureWords(
         ),
         UnmeasuredReason.INTERRUPTED: "実行し直すか、--resume で続きを測ってください。",
     },
+    hint_missing="足りない分を測り、すべてのフォルダーを指定して evalgate merge をやり直してください。",
     hint="送った内容と返ってきた応答は、次のコマンドで確かめられます:",
     first_unsupported=lambda n: (
         f"資料にない内容が混ざった回答が {n} 件あります。下の回答を渡された断片と見比べ、"
@@ -184,7 +185,8 @@ FAILURE = FailureWords(
         "資料のほうが足りないときは、資料を直してください。"
     ),
     first_stale=(
-        "資料と合わなくなった質問は、判定に使えません。プルリクエストではマージ先の質問で判定するので、"
+        "資料と合わなくなった質問では何も試せません。質問か資料を直してください。"
+        "プルリクエストではマージ先の質問で判定するので、"
         "直した質問を資料より先にマージするか、期限を付けてマージ先で隔離（quarantine）してください。"
     ),
     first_undecided=lambda n: (

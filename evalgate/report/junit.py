@@ -9,7 +9,7 @@ from evalgate.measure.measurement import QuestionMeasure, QuestionVerdict, Trial
 from evalgate.report.escape import Foreign, xml_text
 from evalgate.report.trials import TrialRecord
 from evalgate.report.view.marks import trial_marks
-from evalgate.report.view.model import Material
+from evalgate.report.view.model import Material, why_unmeasured
 
 _NOT_ASKED = (
     UnmeasuredReason.NOT_RECORDED,
@@ -71,7 +71,7 @@ def _verdict(case: ET.Element, material: Material, measure: QuestionMeasure) -> 
     elif verdict is QuestionVerdict.UNMEASURED:
         kind = "skipped" if _never_asked(measure.trials) else "error"
         reasons = dict.fromkeys(t.unmeasured_reason for t in measure.trials if t.unmeasured_reason)
-        listed = words.comma.join(words.unmeasured_reasons[reason] for reason in reasons)
+        listed = words.comma.join(why_unmeasured(material, reason) for reason in reasons)
         _child(case, kind, measure, f"{label}: {listed}" if listed else label)
     elif verdict is QuestionVerdict.UNDECIDED:
         _child(case, "skipped", measure, f"{label}: {_undecided(material, measure)}")

@@ -170,6 +170,8 @@ class FailureWords:
     """What to do about the reasons that are not the assistant's."""
     hint: str
     """What to do about the others; a command follows."""
+    hint_missing: str
+    """What to do where parts of the run were not there to be joined."""
     first_stale: str
     """Questions that must pass and no longer fit the documents are the reason."""
     first_undecided: Counted
@@ -214,6 +216,8 @@ class FoldWords:
     change_columns: tuple[str, ...]
     change_kinds: Mapping[ChangeKind, str]
     unmeasured_reasons: Mapping[UnmeasuredReason, str]
+    missing_shards: str
+    """{shards}: the reason of trials that parts of the run hold which were not there to be joined."""
     read_list: Counted
     notes: Counted
     legend: str

@@ -187,6 +187,7 @@ _FOLD = FoldWords(
         UnmeasuredReason.WRONG_DEPLOYMENT: "wrong version deployed",
         UnmeasuredReason.INTERRUPTED: "run was interrupted",
     },
+    missing_shards="missing part of the run ({shards})",
     read_list=counted(
         "{n} answer for a person to read is in `review.jsonl`.",
         "{n} answers for a person to read are in `review.jsonl`.",

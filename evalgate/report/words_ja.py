@@ -182,6 +182,7 @@ _FOLD = FoldWords(
         UnmeasuredReason.WRONG_DEPLOYMENT: "別の版がデプロイされている",
         UnmeasuredReason.INTERRUPTED: "実行の中断",
     },
+    missing_shards="分割した結果の不足（{shards}）",
     read_list=lambda n: f"人が確認する回答 {n} 件は `review.jsonl` にあります。",
     notes=lambda n: f"ほか {n} 件の注意は `results.json` にあります。",
     legend="✅ 期待どおり　⛔ 期待に反する　❓ 判定できず　➖ 測れず",

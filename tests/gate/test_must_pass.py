@@ -59,6 +59,9 @@ def test_rewording_a_document_does_not_switch_it_off(
     assert team.results["stale"] == ["D1"]
     assert words in comment(team)
     assert {"en": "merge the changed question before", "ja": "資料より先にマージ"}[language] in comment(team)
+    assert {"en": "A stale question tests nothing: mend", "ja": "質問か資料を直して"}[language] in comment(
+        team
+    )
 
 
 def test_a_stale_question_that_need_not_pass_decides_nothing(team: Team) -> None:

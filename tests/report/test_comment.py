@@ -332,13 +332,13 @@ def test_one_failure_is_spoken_of_as_one() -> None:
     told = run("Q1 B: ok ok fail", "D1 D: ok ok ok", gate=gate)
     assert "the one failed trial: settled an ambiguous question" in comment_of(told)
     told = run("Q1 B: ok ok fail", "D1 D: ok ok ok", gate=gate, language=Language.JA)
-    assert "失敗 1 回は、曖昧な問いで" in comment_of(told)
+    assert "失敗 1 回では、曖昧な問いで" in comment_of(told)
 
 
 def test_what_the_passages_tell_comes_before_what_the_answer_did() -> None:
     text = comment_of(scenes.ja_blocked())
     first = next(line for line in text.splitlines() if line.startswith("**最初に見るところ**"))
-    assert "止まるべき問いでの失敗 7 回のうち 5 回は、答えのない断片しか渡されていないのに" in first
+    assert "止まるべき問いでの失敗 7 回のうち 5 回では、答えのない断片しか渡されていないのに" in first
     assert "**原因の見立て** 片方か一部だけが渡された ・ 渡されていないもの: D2" in text
 
 

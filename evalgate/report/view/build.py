@@ -7,17 +7,20 @@ from urllib.parse import urlsplit
 from evalgate.measure.measurement import QuestionMeasure
 from evalgate.questions.question import QuestionType
 from evalgate.report.escape import Foreign
+from evalgate.report.facts import Note
 from evalgate.report.figures import interval_percent, percent, seconds_text
 from evalgate.report.view.causes import causes
 from evalgate.report.view.failures import failures, verdicts
 from evalgate.report.view.first_look import first_command, first_look
 from evalgate.report.view.folds import every_question, folds, stale_fold
 from evalgate.report.view.headline import further_reasons, headline, icon
-from evalgate.report.view.model import Link, Material, View, grader_name
+from evalgate.report.view.model import Link, Material, Remark, View, grader_name
 from evalgate.report.view.prompt import prompt_fold
 from evalgate.report.view.table import figures_table
 
 _NOTES_SHOWN = 5
+_WARNING = "⚠️"
+_INFORMATION = "ℹ️"
 _COMMIT_DIGITS = 7
 
 
@@ -36,7 +39,7 @@ def build_view(material: Material, *, to_read: int) -> View:
         icon=icon(material),
         headline=headline(material),
         reasons=further_reasons(material),
-        notes=(*_override(material), *(Foreign(note.text) for note in facts.notes[:_NOTES_SHOWN])),
+        notes=(*_override(material), *map(_remark, facts.notes[:_NOTES_SHOWN])),
         notes_left=max(0, len(facts.notes) - _NOTES_SHOWN),
         table=figures_table(material),
         first_look=first_look(material),
@@ -56,12 +59,17 @@ def build_view(material: Material, *, to_read: int) -> View:
     )
 
 
-def _override(material: Material) -> Iterator[Foreign]:
+def _remark(note: Note) -> Remark:
+    return Remark(icon=_WARNING if note.warns else _INFORMATION, text=Foreign(note.text))
+
+
+def _override(material: Material) -> Iterator[Remark]:
     """Who let a block through, when and why."""
     found = material.decision.override
     if found is not None:
         text = material.words.head.override_note
-        yield Foreign(text.format(by=found.by, at=found.at, commit=found.commit[:7], reason=found.reason))
+        told = text.format(by=found.by, at=found.at, commit=found.commit[:7], reason=found.reason)
+        yield Remark(icon=_WARNING, text=Foreign(told))
 
 
 def _facts(material: Material) -> Iterator[str]:

@@ -10,7 +10,7 @@ from evalgate.questions.question import STOP_TYPES, Action, QuestionType
 from evalgate.report.details import detail_in
 from evalgate.report.escape import Foreign
 from evalgate.report.view.failures import failed_questions
-from evalgate.report.view.model import Material
+from evalgate.report.view.model import Material, why_unmeasured
 
 _SPECIAL = re.compile(r"[^\w.\-]")
 """What a shell may take for something else."""
@@ -75,9 +75,16 @@ def _lost_trials(material: Material) -> str:
     return pattern.format(
         share=share,
         all=lost,
-        reason=f"{words.fold.unmeasured_reasons[reason]}{example}",
-        hint=words.failure.hints.get(reason) or words.failure.hint,
+        reason=f"{why_unmeasured(material, reason)}{example}",
+        hint=_hint(material, reason),
     )
+
+
+def _hint(material: Material, reason: UnmeasuredReason) -> str:
+    words = material.words.failure
+    if material.facts.missing_shards and reason is UnmeasuredReason.INTERRUPTED:
+        return words.hint_missing
+    return words.hints.get(reason) or words.hint
 
 
 def _common_failure(material: Material) -> Foreign | None:

@@ -9,7 +9,7 @@ from evalgate.measure.measurement import Aside, QuestionMeasure, QuestionVerdict
 from evalgate.report.details import detail_in
 from evalgate.report.escape import Foreign
 from evalgate.report.view.marks import id_list, mark, trial_marks
-from evalgate.report.view.model import Fold, Material, grader_name
+from evalgate.report.view.model import Fold, Material, grader_name, why_unmeasured
 from evalgate.report.words import Counted
 
 
@@ -132,7 +132,7 @@ def _unmeasured(material: Material) -> Fold:
         columns=(words.why, words.times, words.where, words.detail),
         rows=tuple(
             (
-                words.unmeasured_reasons[reason],
+                why_unmeasured(material, reason),
                 str(times),
                 Foreign(id_list(where[reason], words)),
                 Foreign(_example(material, reason)),

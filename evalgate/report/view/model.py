@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from evalgate.ask.answer import UnmeasuredReason
 from evalgate.config.settings import Language
 from evalgate.gate.decision import Decision
 from evalgate.measure.measurement import Measurement
@@ -29,6 +30,14 @@ class Material:
     def words(self) -> Words:
         """The words of the report's language."""
         return words(self.facts.language)
+
+
+def why_unmeasured(material: Material, reason: UnmeasuredReason) -> str:
+    """A reason for people; what nobody made because a part of the run is missing was not interrupted."""
+    words, missing = material.words.fold, material.facts.missing_shards
+    if missing and reason is UnmeasuredReason.INTERRUPTED:
+        return words.missing_shards.format(shards=words.comma.join(missing))
+    return words.unmeasured_reasons[reason]
 
 
 def grader_name(material: Material, name: str) -> str:
@@ -133,6 +142,14 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Remark:
+    """A note that stands before the figures."""
+
+    icon: str
+    text: Foreign
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class View:
     """A whole report."""
 
@@ -144,7 +161,7 @@ class View:
     """The decision and its first reason, as plain text."""
     reasons: tuple[Foreign, ...]
     """The further reasons."""
-    notes: tuple[Foreign, ...]
+    notes: tuple[Remark, ...]
     notes_left: int
     table: Table
     first_look: Foreign | None
