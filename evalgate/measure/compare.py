@@ -110,6 +110,8 @@ class Comparison:
     """Questions that only the candidate has, or has in another form."""
     removed: tuple[str, ...]
     """Questions that only the baseline has, or has in another form."""
+    set_aside: tuple[str, ...] = ()
+    """Questions that both have, and that one of them does not count."""
     first_trials: int | None = None
     """One run asked more often, so only so many first trials of each question count; otherwise None."""
 

@@ -1,6 +1,6 @@
 """An earlier run as something to compare with: like for like, or not at all."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from pathlib import Path
@@ -22,6 +22,8 @@ class Baseline:
     detail: str = ""
     questions: tuple[QuestionPart, ...] = ()
     """Those that count."""
+    set_aside: frozenset[str] = frozenset()
+    """Ids of the others."""
     before: Before | None = None
 
     def compared_with(self, measurement: Measurement, planned: int | None = None) -> Comparison | None:
@@ -37,13 +39,30 @@ class Baseline:
         if self.trouble:
             return None
         counted = [question for question in measurement.questions if question.counts]
+        aside = {question.id for question in measurement.questions if not question.counts}
         then, now = _most(self.questions), planned or _most(counted)
         first = min(then, now)
         # By id and digest: a question that was changed is another question.
-        before = {(q.id, q.digest): _outcome(q, range(1, first + 1)) for q in self.questions}
-        after = {(q.id, q.digest): _outcome(q, range(1, first + 1), above=planned) for q in counted}
-        found = compare(_named(before, after), _named(after, before))
+        before = {
+            (q.id, q.digest): _outcome(q, range(1, first + 1)) for q in self.questions if q.id not in aside
+        }
+        after = {
+            (q.id, q.digest): _outcome(q, range(1, first + 1), above=planned)
+            for q in counted
+            if q.id not in self.set_aside
+        }
+        found = replace(
+            compare(_named(before, after), _named(after, before)),
+            set_aside=tuple(self._uncounted(measurement)),
+        )
         return found if then == now or not first else replace(found, first_trials=first)
+
+    def _uncounted(self, measurement: Measurement) -> Iterator[str]:
+        """Questions of both runs of which just one counts them."""
+        before = {question.id for question in self.questions}
+        for question in measurement.questions:
+            if question.id in (self.set_aside if question.counts else before):
+                yield question.id
 
 
 def _named(
@@ -74,7 +93,11 @@ def read_baseline(path: Path, graders: str) -> Baseline:
         return Baseline(trouble="interrupted", detail=str(path))
     if results.fingerprint.get("graders") != graders:
         return Baseline(trouble="graders", detail=", ".join(results.graders))
-    return Baseline(questions=tuple(q for q in results.questions if _counts(q)), before=_before(results))
+    return Baseline(
+        questions=tuple(q for q in results.questions if _counts(q)),
+        set_aside=frozenset(q.id for q in results.questions if not _counts(q)),
+        before=_before(results),
+    )
 
 
 def _counts(question: QuestionPart) -> bool:

@@ -111,6 +111,7 @@ def _baseline(facts: RunFacts) -> BaselinePart | None:
         answer=_pairing(compared.answer),
         new=compared.new,
         removed=compared.removed,
+        set_aside=compared.set_aside,
         first_trials=compared.first_trials,
     )
 

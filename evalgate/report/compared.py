@@ -1,4 +1,4 @@
-"""What is said of a comparison with an earlier run, before the figures."""
+"""What is said of a comparison with an earlier run, before the figures: one sentence a figure."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -11,6 +11,8 @@ from evalgate.report.baseline import Baseline
 from evalgate.report.facts import Note, RunFacts
 
 _MOST = 8
+_LEAST = 0.001
+"""A smaller chance is not told in figures."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -18,22 +20,30 @@ class _Words:
     troubles: dict[str, str]
     since: str
     since_commit: str
-    regressed: str
-    improved: str
+    """{label}"""
+    figures: tuple[str, str]
+    """Where it should stop, and where it should answer."""
+    worse: str
+    """{figure}, {ids}, {chance}; so the next two, which have {better} for the ids of the better ones."""
+    better: str
+    both: str
     nothing: str
-    stop_figure: str
-    answer_figure: str
-    """{told}, of one of the two figures."""
-    uncompared: str
-    few: str
     noise: str
+    """{test}, in brackets."""
     beyond: str
+    two_sided: str
+    """{p}, with its sign."""
+    as_gate: str
+    """The same, of the chance by which the gate proves a drop."""
+    uncompared: str
+    """{n} of {all} questions of {figure}."""
+    few: str
     new: str
     removed: str
+    set_aside: str
     first: str
     comma: str
     between: str
-    colon: str
     more: str
     stop: str
 
@@ -45,23 +55,25 @@ _EN = _Words(
         "interrupted": "The earlier run was not finished, so nothing is compared ({detail}).",
         "graders": "The earlier run had other graders ({detail}): their verdicts are not compared.",
     },
-    since="Compared with before",
-    since_commit="Compared with {label}",
-    regressed="worse: {ids}",
-    improved="better: {ids}",
+    since="Compared with before: ",
+    since_commit="Compared with {label}: ",
+    figures=("where it should stop", "where it should answer"),
+    worse="{ids} got worse {figure}{chance}",
+    better="{better} got better {figure}{chance}",
+    both="{ids} got worse and {better} got better {figure}{chance}",
     nothing="no question did better or worse",
-    stop_figure="where it should stop: {told}",
-    answer_figure="where it should answer: {told}",
-    uncompared="{n} of {all} questions not compared, nothing was decided on one side",
-    few="fewer than {k} questions can't prove a drop",
-    noise="within noise (p = {p:.2f})",
-    beyond="more than noise (p = {p:.3f})",
-    new="not compared, new or changed: {ids}",
-    removed="gone or changed: {ids}",
-    first="only the first {n} trials of each question count, as one of the runs asked more often",
+    noise=" (within noise: {test})",
+    beyond=" (more than noise: {test})",
+    two_sided="two-sided p {p}",
+    as_gate="one-sided p {p}, as the gate tests a drop",
+    uncompared="{n} of {all} questions {figure} were not compared, as nothing was decided on one side",
+    few="Fewer than {k} questions can't prove a drop",
+    new="Not compared, new or changed: {ids}",
+    removed="Gone or changed: {ids}",
+    set_aside="Not compared, as one of the runs does not count them (stale or set aside): {ids}",
+    first="Only the first {n} trials of each question count, as one of the runs asked more often",
     comma=", ",
-    between="; ",
-    colon=": ",
+    between=". ",
     more="{ids} and {n} more",
     stop=".",
 )
@@ -72,23 +84,25 @@ _JA = _Words(
         "interrupted": "以前の測定は途中で終わっているため、比べていません（{detail}）。",
         "graders": "以前とは採点者が違うため、比べていません（以前: {detail}）。",
     },
-    since="変更前と比べて",
-    since_commit="{label} と比べて",
-    regressed="悪くなった質問 {ids}",
-    improved="良くなった質問 {ids}",
+    since="変更前と比べて、",
+    since_commit="{label} と比べて、",
+    figures=("止まるべき問い", "答えるべき問い"),
+    worse="{figure}では {ids} が悪くなりました{chance}",
+    better="{figure}では {better} が良くなりました{chance}",
+    both="{figure}では {ids} が悪くなり、{better} が良くなりました{chance}",
     nothing="良くなった質問も悪くなった質問もありません",
-    stop_figure="止まるべき問い: {told}",
-    answer_figure="答えるべき問い: {told}",
-    uncompared="{all} 問中 {n} 問は、片方で判定できた回がないため比べられません",
+    noise="（揺れの範囲です。{test}）",
+    beyond="（揺れとは言いにくい差です。{test}）",
+    two_sided="両側検定で p {p}",
+    as_gate="ゲートと同じ片側検定で p {p}",
+    uncompared="{figure} {all} 問のうち {n} 問は、片方で判定できた回がないため比べられません",
     few="{k} 問に満たないため、低下は判断できません",
-    noise="揺れの範囲です（p = {p:.2f}）",
-    beyond="揺れとは言いにくい差です（p = {p:.3f}）",
-    new="新しい、または変わったため比べていない質問 {ids}",
-    removed="なくなった、または変わった質問 {ids}",
+    new="新しい、または変わったため比べていない質問: {ids}",
+    removed="なくなった、または変わった質問: {ids}",
+    set_aside="どちらかの集計から外れている（資料と合わない・隔離中など）ため比べていない質問: {ids}",
     first="質問の回数が違うため、どちらも各質問の最初の {n} 回だけで比べました",
     comma="、",
     between="。",
-    colon="：",
     more="{ids} ほか {n} 問",
     stop="。",
 )
@@ -109,44 +123,70 @@ def baseline_notes(
     label = baseline.before.label if baseline.before else ""
     head = words.since_commit.format(label=label) if label else words.since
     told = words.between.join(_told(comparison, facts.gate.max_drop, words))
-    yield Note(code="baseline", text=f"{head}{words.colon}{told}{words.stop}")
+    sides = (comparison.stop, comparison.answer)
+    warns = any(side.regressed or side.unknown for side in sides)
+    yield Note(code="baseline", text=f"{head}{told}{words.stop}", warns=warns)
 
 
 def _told(comparison: Comparison, drop: MaxDrop | None, words: _Words) -> Iterator[str]:
-    figures = (
-        (words.stop_figure, comparison.stop, drop and drop.stop_rate),
-        (words.answer_figure, comparison.answer, drop and drop.answer_rate),
+    sides = (
+        (comparison.stop, drop is not None and drop.stop_rate is not None),
+        (comparison.answer, drop is not None and drop.answer_rate is not None),
     )
-    said = False
-    for pattern, pairing, most in figures:
-        parts = list(_of_figure(pairing, words, gates=most is not None))
-        if parts:
-            said = True
-            yield pattern.format(told=words.comma.join(parts))
-    if not said:
-        yield words.nothing
-    if comparison.new:
-        yield words.new.format(ids=_ids(comparison.new, words))
-    if comparison.removed:
-        yield words.removed.format(ids=_ids(comparison.removed, words))
+    said = [
+        sentence
+        for figure, (pairing, gates) in zip(words.figures, sides, strict=True)
+        for sentence in _of_figure(pairing, figure, words, gates=gates)
+    ]
+    yield from said or [words.nothing]
+    lists = (
+        (words.new, comparison.new),
+        (words.removed, comparison.removed),
+        (words.set_aside, comparison.set_aside),
+    )
+    for pattern, names in lists:
+        if names:
+            yield pattern.format(ids=_ids(names, words))
     if comparison.first_trials is not None:
         yield words.first.format(n=comparison.first_trials)
 
 
-def _of_figure(pairing: Pairing, words: _Words, *, gates: bool) -> Iterator[str]:
+def _of_figure(pairing: Pairing, figure: str, words: _Words, *, gates: bool) -> Iterator[str]:
     """Each figure with its own chance: a change of the one says nothing of the other."""
-    if pairing.regressed:
-        yield words.regressed.format(ids=_ids(pairing.regressed, words))
-    if pairing.improved:
-        yield words.improved.format(ids=_ids(pairing.improved, words))
+    if pairing.regressed or pairing.improved:
+        both = words.both if pairing.regressed and pairing.improved else ""
+        yield (both or (words.worse if pairing.regressed else words.better)).format(
+            figure=figure,
+            ids=_ids(pairing.regressed, words),
+            better=_ids(pairing.improved, words),
+            chance=_chance(pairing, words, gates=gates),
+        )
     if pairing.unknown:
-        yield words.uncompared.format(n=pairing.unknown, all=pairing.unknown + pairing.paired)
-    if pairing.falls and pairing.paired >= pairing.unknown:
-        p = min(pairing.drop_p_value, pairing.rise_p_value)
-        yield (words.beyond if p < PROVEN else words.noise).format(p=p)
+        total = pairing.unknown + pairing.paired
+        yield words.uncompared.format(n=pairing.unknown, all=total, figure=figure)
     needed = flips_needed()
     if gates and pairing.regressed and pairing.paired < needed:
         yield words.few.format(k=needed)
+
+
+def _chance(pairing: Pairing, words: _Words, *, gates: bool) -> str:
+    """Of a fall that the gate looks at the chance that it goes by; otherwise of a change either way.
+
+    Nothing where most questions could not be compared: nobody looked at what would be called noise.
+    """
+    if pairing.paired < pairing.unknown:
+        return ""
+    as_gate = gates and pairing.drop_p_value <= pairing.rise_p_value
+    p = pairing.drop_p_value if as_gate else pairing.p_value
+    test = (words.as_gate if as_gate else words.two_sided).format(p=_shown(p))
+    return (words.beyond if p < PROVEN else words.noise).format(test=test)
+
+
+def _shown(p: float) -> str:
+    """With as many digits as it takes to be on the side of the limit that was told."""
+    if p < _LEAST:
+        return f"< {_LEAST}"
+    return f"= {p:.2f}" if p >= 2 * PROVEN else f"= {p:.3f}"
 
 
 def _ids(names: Sequence[str], words: _Words) -> str:

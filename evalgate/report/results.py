@@ -193,6 +193,8 @@ class BaselinePart(Part):
     new: tuple[str, ...]
     """Questions that only this run has, or has in another form."""
     removed: tuple[str, ...]
+    set_aside: tuple[str, ...] = ()
+    """Questions that both runs have, and that one of them does not count: stale, quarantined or apart."""
     first_trials: int | None = None
     """One run asked more often: only so many first trials of each question count; null where they agree."""
 
