@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from evalgate.cli.place import refuse_strangers
-from evalgate.errors import SetupError
+from evalgate.errors import InputError, Problem, SetupError
 
 FILES = (
     "results.json",
@@ -32,13 +32,15 @@ _locked: dict[Path, int] = {}
 
 def why_not(path: Path, error: OSError) -> str:
     """Why nothing can be written to a path; "File exists" tells nobody that a folder was needed."""
+    return _in_the_way(path, error) or error.strerror or type(error).__name__
+
+
+def _in_the_way(path: Path, error: OSError) -> str:
+    """Which file stands where a folder is needed; empty where none does."""
     file = next((place for place in (path, *path.parents) if place.is_file()), None)
-    in_the_way = isinstance(error, FileExistsError | NotADirectoryError) and file is not None
-    return (
-        f"{file} is a file, and a folder is needed there"
-        if in_the_way
-        else error.strerror or type(error).__name__
-    )
+    if file is None or not isinstance(error, FileExistsError | NotADirectoryError):
+        return ""
+    return f"{file} is a file, and a folder is needed there"
 
 
 def prepare(out: Path, *, keep: bool = False) -> Path:
@@ -49,7 +51,7 @@ def prepare(out: Path, *, keep: bool = False) -> Path:
         keep: leave the earlier files, to resume from them.
 
     Raises:
-        InputError: it holds files of these names that evalgate did not write.
+        InputError: it holds files of these names that evalgate did not write, or is or lies below a file.
         SetupError: the folder can not be made or written to, or belongs to another run that is under way.
     """
     if not keep:
@@ -63,6 +65,9 @@ def prepare(out: Path, *, keep: bool = False) -> Path:
         probe.touch()
         probe.unlink()
     except OSError as error:
+        if blocked := _in_the_way(out, error):
+            hint = "name another folder with --out DIR"
+            raise InputError(Problem(message=f"--out {str(out)!r}: {blocked}", hint=hint)) from None
         reason = why_not(out, error)
         raise SetupError(
             f"the folder for results {str(out)!r} can't be written to: {reason}; "

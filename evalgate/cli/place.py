@@ -60,7 +60,10 @@ def refuse_strangers(
     found = [name for name in files if (out / name).exists() and (out / name).resolve() not in given]
     strange = [name for name in found if not is_ours(out / name)]
     if strange:
-        message = f"holds {', '.join(strange)}, which a run would replace although evalgate did not write it"
+        message = (
+            f"holds {', '.join(strange)}, which a run would replace although nothing here shows that "
+            "evalgate wrote it"
+        )
         raise InputError(Problem(path=str(out), message=message, hint=_HINT))
 
 

@@ -45,7 +45,7 @@ def test_files_that_no_run_wrote_are_not_replaced(
 
         assert main(["demo", "--out", str(team.out)]) == 2
     told = capsys.readouterr().err
-    assert f"{team.out}: holds {name}, which a run would replace although evalgate did not write it" in told
+    assert f"{team.out}: holds {name}, which a run would replace although nothing here shows" in told
     assert "--out DIR" in told
     assert [path.name for path in team.out.iterdir()] == [name]
     assert (team.out / name).read_text() == STRANGE[name]
@@ -64,6 +64,31 @@ def test_an_earlier_run_is_replaced_beside_whatever_else_is_there(team: Team, le
     assert graded(team) == 3
     assert (team.out / "notes.txt").read_text() == "mine"
     assert {"results.json", "run.json", "comment.md"} <= {path.name for path in team.out.iterdir()}
+
+
+def test_reports_whose_origin_nothing_shows_are_told_so(team: Team, capsys: Caught) -> None:
+    """evalgate wrote them, and without `run.json` and `results.json` nobody can know."""
+    assert graded(team) == 3
+    for name in ("run.json", "results.json"):
+        (team.out / name).unlink()
+    capsys.readouterr()
+    assert graded(team) == 2
+    told = capsys.readouterr().err
+    assert "although nothing here shows that evalgate wrote it" in told
+    assert "did not write" not in told
+
+
+@pytest.mark.parametrize("below", ["", "deeper/still"])
+def test_a_file_in_the_place_of_the_folder_is_a_wrong_argument(
+    team: Team, capsys: Caught, below: str
+) -> None:
+    team.out.write_text("mine")
+    team.configure("documents: docs\n")
+    out = str(team.out / below)
+    assert team.evalgate("grade", str(team.record(ROW)), "--out", out) == 2
+    told = capsys.readouterr().err
+    assert f"--out {out!r}: {team.out} is a file, and a folder is needed there" in told
+    assert team.out.read_text() == "mine"
 
 
 @pytest.mark.parametrize("damage", ['{"run_id": "a', ""])
