@@ -1,5 +1,6 @@
 """Where a link among the documents may lead: who may change that folder must not read the machine with it."""
 
+import errno
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -48,7 +49,7 @@ class Bounds:
         """Refuse a link that must not be followed, or that can't be.
 
         Raises:
-            InputError: it leads out of the repository, or nowhere.
+            InputError: it leads out of the repository, nowhere, or back to itself.
         """
         if self.hold(path):
             return
@@ -56,7 +57,8 @@ class Bounds:
             message = "is a link that leads out of the repository, or lies behind one"
             raise InputError(Problem(path=shown, message=message, hint=_HINT))
         if path.is_symlink():
-            message = f"is a link that leads nowhere: there is no {path.readlink()}"
+            gone = f"leads nowhere: there is no {path.readlink()}"
+            message = f"is a link that {'leads back to itself' if _is_circle(path) else gone}"
             raise InputError(Problem(path=shown, message=message, hint="mend the link or remove it"))
 
     def below(self, base: Path) -> Iterator[Path]:
@@ -80,6 +82,15 @@ class Bounds:
             return False
         seen.add(real)
         return True
+
+
+def _is_circle(link: Path) -> bool:
+    """Whether following it never ends."""
+    try:
+        link.stat()
+    except OSError as error:
+        return error.errno == errno.ELOOP
+    return False
 
 
 def _entries(folder: Path) -> list[Path]:

@@ -53,6 +53,18 @@ def test_a_link_that_leads_nowhere_is_named(team: Team, capsys: Caught, name: st
     assert f"docs/{name}: is a link that leads nowhere: there is no not-there" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(("one", "other"), [("self.md", "self.md"), ("one.md", "other.md")])
+def test_a_link_that_leads_back_to_itself_is_named(team: Team, capsys: Caught, one: str, other: str) -> None:
+    own = repository(team)
+    (own.root / "docs" / one).symlink_to(other)
+    if one != other:
+        (own.root / "docs" / other).symlink_to(one)
+    assert own.evalgate("check") == 2
+    told = capsys.readouterr().err
+    assert f"docs/{one}: is a link that leads back to itself" in told
+    assert "there is no" not in told
+
+
 def test_the_folder_itself_may_not_be_a_link_out_of_it(team: Team, capsys: Caught) -> None:
     own = repository(team)
     (own.root / "rules").symlink_to("../elsewhere")

@@ -301,7 +301,7 @@ def test_a_shallow_checkout_and_another_folder_are_enough(world: World, launch: 
     assert changed(world) == [("loosened", "gate.stop_rate.min")]
 
 
-@pytest.mark.parametrize("at", ["documents", "prompt", "questions"])
+@pytest.mark.parametrize("at", ["documents", "prompt", "link to a prompt", "questions"])
 def test_nothing_of_the_machine_is_read_for_a_pull_request(at: str, base: World, launch: Launcher) -> None:
     outside = base.root / "home" / "secret.md"
     outside.write_text("---\nid: S\n---\nthe secret word is xyzzy\n")
@@ -311,6 +311,9 @@ def test_nothing_of_the_machine_is_read_for_a_pull_request(at: str, base: World,
         base.write(
             "evalgate.yml", CONFIG.replace("  retries: 0", "  retries: 0\n  prompt: ../home/secret.md")
         )
+    elif at == "link to a prompt":
+        base.write("evalgate.yml", CONFIG.replace("  retries: 0", "  retries: 0\n  prompt: prompt.md"))
+        (base.workspace / "prompt.md").symlink_to("../home/secret.md")
     else:
         (base.workspace / "questions.yml").unlink()
         (base.workspace / "questions.yml").symlink_to("../home/secret.md")
