@@ -4,6 +4,7 @@ The rules can't be configured wrongly, so they and all that they need come later
 """
 
 from dataclasses import dataclass
+from functools import partial
 from threading import Event
 from typing import TYPE_CHECKING
 
@@ -82,6 +83,7 @@ def build_panel(project: Project, bench: Bench | None = None) -> "Panel":
     """
     from evalgate.grade.panel import Panel
     from evalgate.grade.rules import RuleGrader
+    from evalgate.report.details import detail_in
 
     bench = bench or build_bench(project)
     settings = project.settings
@@ -90,4 +92,11 @@ def build_panel(project: Project, bench: Bench | None = None) -> "Panel":
         language=settings.language,
         allow_unsupported=settings.allow_unsupported,
     )
-    return Panel(rules, bench.judges, bench.people, concurrency=settings.concurrency, stop=bench.stop)
+    return Panel(
+        rules,
+        bench.judges,
+        bench.people,
+        concurrency=settings.concurrency,
+        stop=bench.stop,
+        tell=partial(detail_in, settings.language),
+    )

@@ -1,6 +1,6 @@
 """Hears every grader and makes the one verdict that stands."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from threading import Event
 from typing import Protocol
@@ -51,6 +51,8 @@ class Panel:
     """Answers that are judged at the same time."""
     stop: Event = field(default_factory=Event)
     """Set when the run ends early."""
+    tell: Callable[[str], str] = str
+    """Says why a trial has no answer in the report's language."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -87,7 +89,7 @@ class Panel:
                 action=None,
                 action_ok=None,
                 unsupported_content=None,
-                reason=asked.outcome.detail,
+                reason=self.tell(asked.outcome.detail),
                 grades=(),
             )
         question, answer = asked.asking.question, asked.outcome

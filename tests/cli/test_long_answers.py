@@ -40,6 +40,8 @@ def test_too_long_an_answer_is_unmeasured_with_its_reason(
         assert team.run() == 3
     assert team.results["unmeasured"]["reasons"] == {"answer_too_long": 4}
     assert words in (team.out / "comment.md").read_text(encoding="utf-8")
+    told = {"en": "the answer has 100,001 characters", "ja": "回答が 100,001 文字あり"}[language]
+    assert [told in trial["reason"] for trial in team.trials] == [True] * 4
     assert (team.out / "report.html").stat().st_size < MOST_CHARACTERS
 
 

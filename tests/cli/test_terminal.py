@@ -52,6 +52,21 @@ def test_a_gate_that_does_not_block(team: Team, capsys: Caught, language: str) -
 
 
 @LANGUAGES
+@pytest.mark.parametrize("ending", ["yml", "yaml", "json"])
+def test_an_import_of_a_whole_set_is_called_by_its_ending(
+    team: Team, capsys: Caught, monkeypatch: pytest.MonkeyPatch, language: str, ending: str
+) -> None:
+    monkeypatch.chdir(team.root)
+    own = {"questions": [{"question": "何時までですか"}]}
+    (team.root / f"in.{ending}").write_text(json.dumps(own), encoding="utf-8")
+    assert main(["import", f"in.{ending}", "--out", "x.yml", "--language", language]) == 0
+    said = capsys.readouterr().out
+    assert {"en": f"1 question from {ending}: ", "ja": f"{ending} から質問 1 問を読みました"}[
+        language
+    ] in said
+
+
+@LANGUAGES
 def test_an_import(team: Team, capsys: Caught, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
     """In the language of the configuration that lies here, as asked for, or as the terminal is set up."""
     monkeypatch.chdir(team.root)

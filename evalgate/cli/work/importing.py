@@ -32,10 +32,11 @@ def import_file(arguments: argparse.Namespace) -> int:
     )
     found, imported = read_file(Path(arguments.file), reading)
     settled = settle([one for one in imported if one.entry])
+    name = _called(found, Path(arguments.file))
     for line in _lost(imported, settled):
         note(line)
     if not settled:
-        raise InputError(Problem(path=arguments.file, message=f"holds no question (read as {found.value})"))
+        raise InputError(Problem(path=arguments.file, message=f"holds no question (read as {name})"))
     drafts = [one for one in settled if one.draft]
     ready = [one for one in settled if not one.draft]
     words = EXCHANGE_WORDS[_language(arguments.language)]
@@ -43,7 +44,7 @@ def import_file(arguments: argparse.Namespace) -> int:
     for path, count in write_questions(out, ready, drafts, force=arguments.force):
         holds = words.questions(count) if path == out else words.drafts(count)
         say(words.wrote.format(path=path, holds=holds))
-    say(words.imported(len(settled), found.value, len(ready), len(drafts)))
+    say(words.imported(len(settled), name, len(ready), len(drafts)))
     return 0
 
 
@@ -58,6 +59,12 @@ def _language(given: str | None) -> Language:
     except InputError:
         pass  # it is told by the commands that need it
     return Language.JA if is_japanese(os.environ) else Language.EN
+
+
+def _called(found: Format, file: Path) -> str:
+    """A format's name; evalgate's own entries come as lines or as a whole, which the ending tells."""
+    ending = file.suffix.lower().removeprefix(".")
+    return ending if found is Format.JSONL and ending else found.value
 
 
 def _columns(given: Sequence[str]) -> Iterator[tuple[str, str]]:
