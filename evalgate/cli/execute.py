@@ -70,9 +70,8 @@ class Plan:
 
 def execute(plan: Plan, panel: Panel) -> tuple[Result, int]:
     """Run the plan; gives the result and the exit code of the process."""
-    if (
-        not plan.quiet and not plan.simulation
-    ):  # nobody at the terminal can mend the demonstration's questions
+    # nobody at the terminal can mend the demonstration's questions
+    if not plan.quiet and not plan.simulation:
         project = plan.project
         print_findings(_own_findings(project), project.blames, project.settings.language)
     settings, opened = plan.project.settings, plan.opened
@@ -103,9 +102,8 @@ def execute(plan: Plan, panel: Panel) -> tuple[Result, int]:
         result = run(job, crew, plan.out)
     for line in () if plan.quiet else spent_lines(panel, settings.language):
         note(line)
-    signalled = (
-        plan.stop.exit_code if result.stopped else None
-    )  # one that came after the last trial did nothing
+    # a signal that came after the last trial did nothing
+    signalled = plan.stop.exit_code if result.stopped else None
     return result, int(signalled or result.decision.exit_code)
 
 
