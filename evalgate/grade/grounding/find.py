@@ -137,7 +137,8 @@ def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tup
     for figure in missing:
         denied = places.move(figure.start) in _NO_CLAIMS and not _ASIDE.match(answer, figure.end)
         denied = denied or places.asks_for(figure)
-        if denied or _counts_sources(answer, figure, places, knowledge) or reckoning.follows(figure):
+        follows = figure.start not in else_at and reckoning.follows(figure)
+        if denied or follows or _counts_sources(answer, figure, places, knowledge):
             continue
         if numbers_items(answer, figure, figures):
             continue
