@@ -56,6 +56,11 @@ _BY_WHEN = re.compile(
     r"(?:\d|[一二三四五六七八九十正])(?:時|分|日|週間|か月|半|午){1,3}(?:以内|前)?(?:まで)?に(?!つい)"
 )
 """Whom to turn to, and by when: 8時15分までにお電話ください is a rule."""
+_IF_THEN = re.compile(
+    r"(?:いただけれ|頂けれ|くだされ|すれ|なされ)ば、?"
+    r"(?![^。]{0,40}(?:分か|わか|答え|案内|確認|教え|回答|調べ|対応|力に|説明|解決|幸い|助か|確実|安心|早|よい|良い|いい))[^。]{4,40}ます"
+)
+"""Whom to turn to, and what comes of it: 「ご連絡いただければ12時まで延ばせます」 is a rule as well."""
 _YES = re.compile(r"\W*(?:yes|no|yep|nope|はい|いいえ|ええ)\b|\W*(?:はい|いいえ|ええ)")
 
 
@@ -134,7 +139,8 @@ def _is_cited(part: Part) -> bool:
     if part.move is not Move.HANDS_OFF:
         return False
     said_so = part.has(Cue.ATTRIBUTES) or CITED.search(part.shown) is not None
-    return said_so or _YES.match(part.text) is not None or _BY_WHEN.search(part.shown) is not None
+    ruled = _BY_WHEN.search(part.shown) or _IF_THEN.search(part.text)
+    return said_so or _YES.match(part.text) is not None or ruled is not None
 
 
 _DOES = re.compile(

@@ -128,6 +128,7 @@ HANDS_OFF = any_of(
     r"|through\s+)?(?:to|with)\b",
 )  # fmt: skip
 OFFERS = any_of(
+    r"\b(?:may|might|can|could)\s+i\s+(?:perhaps\s+|also\s+)?(?:assist|help|interest|tempt)\s+you\b",
     r"\b(?:if|should|in\s+case)\s+(?:you(?:'d|'re|\s+would|\s+are|\s+do)?|it|that"
     r"|this)\b[^.!?\n]{0,60}?\b(?:let\s+me\s+know|just\s+(?:ask|let|say)|i\s+can|i'd\s+be|i'm\s+happy"
     r"|i\s+am\s+happy|i'll|happy\s+to|feel\s+free|tell\s+me|glad\s+to)\b",
