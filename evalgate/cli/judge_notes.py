@@ -40,7 +40,6 @@ _WORDS = {
         given_up=(
             "判定モデル {judge} から応答のない状態が続いたため、途中で尋ねるのをやめました。"
             "尋ねなかった {count} 回の分は、ほかの採点者が決められなければ未確定です。"
-            "同じ回答は `evalgate grade DIR/trials.jsonl` であとから判定できます。"
         ),
         several="判定モデル {judge} の名で複数のモデルが答えています: {models}",
     ),
@@ -59,8 +58,7 @@ _WORDS = {
         ),
         given_up=(
             "The judge {judge} did not reply several times in a row and was given up: it was not asked "
-            "{count} times, and what only it could decide is undecided. `evalgate grade DIR/trials.jsonl` "
-            "has the same answers judged later."
+            "{count} times, and what only it could decide is undecided."
         ),
         several="Several models answered under the name of the judge {judge}: {models}",
     ),
