@@ -43,6 +43,17 @@ def _in_the_way(path: Path, error: OSError) -> str:
     return f"{file} is a file, and a folder is needed there"
 
 
+def refuse_file(out: Path, error: OSError) -> None:
+    """Tell a wrong argument from a folder that can't be written to.
+
+    Raises:
+        InputError: the folder for results is a file, or would lie below one.
+    """
+    if blocked := _in_the_way(out, error):
+        hint = "name another folder with --out DIR"
+        raise InputError(Problem(message=f"--out {str(out)!r}: {blocked}", hint=hint)) from None
+
+
 def prepare(out: Path, *, keep: bool = False) -> Path:
     """Make the folder and remove an earlier run's files.
 
@@ -65,9 +76,7 @@ def prepare(out: Path, *, keep: bool = False) -> Path:
         probe.touch()
         probe.unlink()
     except OSError as error:
-        if blocked := _in_the_way(out, error):
-            hint = "name another folder with --out DIR"
-            raise InputError(Problem(message=f"--out {str(out)!r}: {blocked}", hint=hint)) from None
+        refuse_file(out, error)
         reason = why_not(out, error)
         raise SetupError(
             f"the folder for results {str(out)!r} can't be written to: {reason}; "

@@ -88,6 +88,10 @@ def test_a_file_in_the_place_of_the_folder_is_a_wrong_argument(
     assert team.evalgate("grade", str(team.record(ROW)), "--out", out) == 2
     told = capsys.readouterr().err
     assert f"--out {out!r}: {team.out} is a file, and a folder is needed there" in told
+    recorded = team.root / "r.jsonl"
+    recorded.write_text(json.dumps({"probe_id": "ja-if-01", "responses": ["a"]}) + "\n")
+    assert team.evalgate("profile", "--responses", str(recorded), "--out", out) == 2
+    assert f"--out {out!r}: {team.out} is a file" in capsys.readouterr().err
     assert team.out.read_text() == "mine"
 
 

@@ -4,6 +4,7 @@ import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from evalgate.cli.output import refuse_file
 from evalgate.cli.place import refuse_strangers
 from evalgate.errors import InputError, Problem, SetupError
 from evalgate.profile.probe import Transcript
@@ -45,6 +46,7 @@ def prepare(out: Path, responses: str | None = None, base_responses: str | None 
         probe.touch()
         probe.unlink()
     except OSError as error:
+        refuse_file(out, error)
         reason = error.strerror or type(error).__name__
         raise SetupError(
             f"the folder {str(out)!r} can't be written to: {reason}; name another with --out"
