@@ -64,6 +64,9 @@ def needle_of(spelling: str) -> Needle:
     return Needle(figures, tuple(texts))
 
 
+_GLUED = re.compile(r"(?![約計合全各毎])[一-龥ァ-ヶ]")
+
+
 class Haystack:
     """A text that declared facts are looked up in; it is analysed once."""
 
@@ -123,11 +126,18 @@ class Haystack:
 
     def _place(self, needle: Needle, number: int) -> Span | None:
         """The fact whose first figure is the text's figure of this number, if it stands there."""
-        if not same_figure(needle.figures[0], self._figures[number]):
+        figure = self._figures[number]
+        if not same_figure(needle.figures[0], figure):
+            return None
+        if needle.figures[0].unit and not figure.unit and self._is_part_of_a_word(figure):
             return None
         end = self._reads_on(number, needle)
         start = self._begins(self._figures[number].start, needle.texts[0])
         return None if end is None or start is None else self._span(start, end)
+
+    def _is_part_of_a_word(self, figure: Figure) -> bool:
+        """Whether a bare number belongs to the word before it: 単1."""
+        return figure.start > 0 and _GLUED.match(self._folded.source[figure.start - 1]) is not None
 
     def _begins(self, end: int, before: str) -> int | None:
         """Where the words start that a fact has before its first figure, if they stand before this place."""

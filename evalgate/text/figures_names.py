@@ -39,9 +39,44 @@ def is_name(text: str, start: int, end: int, unit_end: int) -> bool:
         return False
     before = text[start - 1 : start] if start else ""
     after = text[unit_end : unit_end + 1]
+    counts = text[end:unit_end] in _COUNTING and before not in _PERIODS
     if _KANJI.match(before) and before not in _BEFORE:
-        return True
-    return bool(_AFTER.match(after)) and after not in _FOLLOW
+        return not counts or _AFTER.match(after) is not None
+    if not _AFTER.match(after) or after in _FOLLOW:
+        return False
+    return not (counts and _KANJI.match(after) and after not in _OF_NAMES)
+
+
+_COUNTING = frozenset(
+    (
+        "分",
+        "秒",
+        "日",
+        "週",
+        "泊",
+        "食",
+        "本",
+        "枚",
+        "冊",
+        "台",
+        "部",
+        "個",
+        "点",
+        "人",
+        "通",
+        "足",
+        "着",
+        "袋",
+        "箱",
+        "杯",
+    )
+)
+"""Counters behind which a verb may stand without kana between: 三分待つ, 五枚提出."""
+_PERIODS = frozenset("週月年日")
+_OF_NAMES = frozenset(
+    "市町村区木宮街橋川山駅坂谷島丘塚浜岡原郷荘寺院堂社屋亭楼軒座家娘忌夜月鼠音角混類酸芸道塾組脚化者力目様形三二四品"
+)
+"""Kanji that make a name or a word of a number and a counter: 四日市, 六本木, 二人三脚, 一本化."""
 
 
 _PRICED = re.compile(r"[一二三四五六七八九十百千万]+(?:円|銭)")

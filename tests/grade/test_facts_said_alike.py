@@ -35,3 +35,17 @@ def test_free_is_not_always_a_price(answer: str) -> None:
 def test_a_word_of_the_same_sense_may_be_the_fact() -> None:
     assert Reader("Send us the paperwork.").find(("application form",)).held is Held.PERHAPS
     assert Reader("Nothing of the kind.").find(("application form",)).held is Held.NO
+
+
+@pytest.mark.parametrize(
+    ("fact", "answer", "held"),
+    [
+        ("8航海", "実習は八航海です。", Held.YES),
+        ("12航海", "実習は十二航海です。", Held.YES),
+        ("8航海", "実習は九航海です。", Held.NO),
+        ("1年", "電池は単1形を使います。", Held.NO),
+        ("1年", "交換の目安は1年です。", Held.YES),
+    ],
+)
+def test_small_numbers_may_be_kanji_and_none_is_part_of_a_word(fact: str, answer: str, held: Held) -> None:
+    assert Reader(answer).find((fact,)).held is held

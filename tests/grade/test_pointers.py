@@ -166,3 +166,18 @@ def test_without_documents_a_conflict_may_name_them_by_titles_that_are_not_known
     titles = f"「図書室案内」（2026年4月版）では5冊、「館内便り」（2024年10月）では3冊です。{tail}"
     assert _without_documents(question, titles) is None
     assert _without_documents(question, f"5冊とも3冊ともされています。{tail}") is False
+
+
+LODGE = DocumentIndex((document("H1", "Lodge Rules for Guests"), document("H2", "Welcome Leaflet")))
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("The Lodge Rules (March 2025) say ten.", {"H1"}),
+        ("The Lodge Rules for Guests say ten, the Welcome Leaflet eleven.", {"H1", "H2"}),
+        ("The rules say ten.", set()),
+    ],
+)
+def test_a_title_may_leave_out_whom_it_is_for(text: str, expected: set[str]) -> None:
+    assert set(LODGE.point(Answer(text=text), fold(text)).documents) == expected

@@ -249,16 +249,20 @@ def _hinted(parts: Sequence[Part], traces: Traces) -> Part | None:
         return None
     if first is None or traces.some_facts or has_figure(first):
         return None
-    confined = first.has(Cue.CONFINES) and first.has(Cue.ATTRIBUTES) and not _SERVES_NOT.search(first.text)
+    confined = first.has(Cue.CONFINES) and first.has(Cue.ATTRIBUTES) and not serves_not(first)
     return first if confined or first.has(Cue.HINTS) else None
 
 
+def serves_not(part: Part) -> bool:
+    """Whether a part says that a thing itself is refused or missing, not that the documents are silent."""
+    return _SERVES_NOT.search(part.text) is not None
+
+
 _SERVES_NOT = re.compile(
-    r"(?:いただけ|頂け|でき|使え|入れ|[らわ]れ|受け付け|取り?扱っ|対応し|行っ|承っ|やっ)"
+    r"(?:いただけ|頂け|でき|使え|入れ|なれ|[らわ]れ|受け付け|取り?扱っ|対応し|行っ|承っ|やっ)"
     r"(?:て(?:は)?(?:い|おり))?(?:ません|ない)|\b(?:not|n't|never)\s+(?:be\s+)?(?:accept|us(?:e|ed)|allow"
     r"|offer|possible)"
 )
-"""Says that a thing itself is refused or missing, not that the documents are silent about it."""
 
 
 def _denied_from(first: Part, parts: Sequence[Part]) -> str:

@@ -15,7 +15,7 @@ from evalgate.grade.action.aside import (
 from evalgate.grade.action.attempt import REFUSALS, is_content
 from evalgate.grade.action.conflict import Traces
 from evalgate.grade.action.cues import Cue
-from evalgate.grade.action.decide import Decision
+from evalgate.grade.action.decide import Decision, serves_not
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
 from evalgate.grade.criteria.bounded import by_bound
@@ -172,7 +172,9 @@ def _absence(case: Case, because: tuple[Part, ...]) -> tuple[Criterion, bool | N
     """Whether it is said that the documents don't hold it, or only that there will be no answer."""
     accept = case.question.accept
     denials = tuple(p for p in case.parts if p.move is Move.DENIES or p.has(Cue.DENIES))
-    confined = tuple(p for p in case.parts if p.has(Cue.CONFINES) and p.has(Cue.ATTRIBUTES, Cue.NEAR))
+    confined = tuple(
+        p for p in case.parts if p.has(Cue.CONFINES) and p.has(Cue.ATTRIBUTES, Cue.NEAR) and not serves_not(p)
+    )
     sent = tuple(p for p in case.parts if p.has(Cue.HANDS_OFF))
     handed_off = bool(sent) and Accept.HANDOFF in accept
     if (denials or confined) and (Accept.ABSTAIN in accept or not handed_off):

@@ -77,6 +77,23 @@ def _spelling(spelling: str) -> _Spelling:
     )
 
 
+_COUNTED = re.compile(r"(?<![\d.,])(?P<tens>[1-9]?)(?P<ones>\d)(?=[一-龯々])")
+_DIGITS = "〇一二三四五六七八九"
+
+
+def _in_both_numerals(spelling: str) -> tuple[str, ...]:
+    """A spelling, and the same with small numbers in kanji: 八乗務 for 8乗務, which no list of units has."""
+    other = _COUNTED.sub(_in_kanji, spelling)
+    return (spelling,) if other == spelling else (spelling, other)
+
+
+def _in_kanji(match: re.Match[str]) -> str:
+    tens, ones = int(match["tens"] or 0), int(match["ones"])
+    if not tens:
+        return _DIGITS[ones]
+    return ("" if tens == 1 else _DIGITS[tens]) + "十" + (_DIGITS[ones] if ones else "")
+
+
 class Reader:
     """An answer that declared facts are looked up in."""
 
@@ -139,7 +156,8 @@ class Reader:
     def _literally(self, fact: Fact) -> set[tuple[int, int]]:
         """Where one of its spellings stands, or another notation of its figures."""
         if fact not in self._stated:
-            found = (span for spelling in fact for span in self._haystack.find_all(spelling))
+            spelled = (one for spelling in fact for one in _in_both_numerals(spelling))
+            found = (span for spelling in spelled for span in self._haystack.find_all(spelling))
             self._stated[fact] = {(span.start, span.end) for span in found}
         return self._stated[fact]
 

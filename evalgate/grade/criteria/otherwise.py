@@ -52,6 +52,8 @@ def may_be_said_otherwise(case: Case, fact: Fact) -> bool:
 
 _WORD = re.compile(r"[一-龯々]+|[ァ-ヶー]{2,}|[a-z]{3,}")
 _NO = re.compile(r"ない|ません|ず(?=[、。])|不可|禁|\b(?:no|not|never|cannot)\b|n't\b")
+_UN = re.compile(r"[未無不非][一-龯]|\b(?:un|non-?)[a-z]{4,}")
+"""Says no by its beginning: 未開封 is not opened."""
 _SAYS_NO = re.compile(
     r"だめ|ダメ|駄目|いけない|いけません|まずい|ng(?![a-z])|×|✕|無理|禁止|厳禁|不可|\b(?:no|not|never|forbidden|banned"
     r"|prohibited|off-limits)\b|n't\b"
@@ -65,6 +67,8 @@ def _in_other_words(case: Case, fact: Fact) -> bool:
     if any(other in text for word in words for other in alike(word) if len(other) > 1):
         return True
     if any(map(_NO.search, map(fold, fact))) and _SAYS_NO.search(text):
+        return True
+    if any(map(_UN.search, map(fold, fact))) and _NO.search(text):
         return True
     own = set(_KANJI.findall(text)) - set(_KANJI.findall(fold(case.asked)))
     if any(_shares_most(set(_KANJI.findall(fold(spelling))), own) for spelling in fact):

@@ -289,13 +289,17 @@ def _names(document: Document) -> list[str]:
 
 
 def _tails(title: str) -> list[str]:
-    """Shorter forms of a title: its last words, or its last characters in Japanese."""
+    """Shorter forms of a title: its last words or characters, or what it is for left out."""
     if title.isascii():
-        words = title.split()
-        return [" ".join(words[i:]) for i in range(1, len(words) - 1)]
+        words, start = title.split(), _BEGINNING.match(title)
+        return [*(" ".join(words[i:]) for i in range(1, len(words) - 1)), *([start[0]] if start else ())]
     plain = title.replace(" ", "")
     tails = [plain[i:] for i in range(1, len(plain) - _MIN_JAPANESE + 1)]
     return [plain, plain.replace("の", ""), *tails]
+
+
+_BEGINNING = re.compile(r"[a-z'-]+(?: [a-z'-]+)+(?= (?:for|of|to|on) )")
+"""House Rules for Guests."""
 
 
 def _heads(documents: Sequence[Document]) -> list[tuple[str, str]]:
