@@ -36,7 +36,7 @@ def read_of_cover(parts: Sequence[Part], asked: str) -> tuple[Part, ...]:
         parts: The parts of an answer.
         asked: The question, with earlier turns.
     """
-    if not any(p.move is Move.DENIES for p in parts) or not _ASKED.search(fold(asked)):
+    if Move.DENIES not in {p.move for p in parts} or not _ASKED.search(fold(asked)):
         return tuple(parts)
     return tuple(p._replace(move=Move.STATES) if _says_it_of_the_matter(p) else p for p in parts)
 

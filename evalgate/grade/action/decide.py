@@ -166,10 +166,12 @@ def _conflict(parts: Sequence[Part], traces: Traces) -> Decision | None:
 
 
 def _asks_back(parts: Sequence[Part], traces: Traces) -> Decision | None:
+    asking = [p for p in parts if p.move is Move.ASKS and not _answers_itself(p, parts)]
+    if not asking or traces.all_facts:
+        return None
     denied = max((p.start for p in parts if p.has(Cue.DENIES)), default=-1)
-    asking = (p for p in parts if p.move is Move.ASKS and not _answers_itself(p, parts))
     asks = tuple(p for p in asking if p.start > denied or not may_be_taken_up(p))
-    if not asks or traces.all_facts:
+    if not asks:
         return None
     choice = tuple(p for p in asks if p.has(Cue.WHICH))
     denials = [p for p in parts if _denies_plainly(p) and not misses_the_meaning(p, parts)]

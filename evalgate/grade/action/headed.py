@@ -36,7 +36,7 @@ _MARKS = (Cue.DENIES, Cue.NEAR, Cue.LIMITS, Cue.CONFINES, Cue.SEARCHED)
 
 def read_headings(parts: Sequence[Part]) -> list[Part]:
     """The same parts: headings that deny do so, what stands under those that announce near facts is near."""
-    if not any(part.block is Block.HEADING for part in parts):
+    if Block.HEADING not in {part.block for part in parts}:
         return list(parts)
     read: list[Part] = []
     denied = marked = False
