@@ -112,7 +112,7 @@ UNITS: dict[str, Unit] = {
         "bps 1000000000: gbps gbit/s gigabits_per_second gigabits gigabit ギガビット毎秒 ギガビット",
         "W: w ワット watts watt",
         "W 1000: kw キロワット kilowatts",
-        "kWh: kwh キロワット時",
+        "kWh: kwh キロワット時 kilowatt_hours kilowatt_hour kilowatt-hours kilowatt-hour",
         "V: v ボルト volts volt",
         "A: アンペア amps amp amperes",
         "Hz: hz ヘルツ hertz",
