@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from evalgate.text.figures_keys import ALIKE, STATED, Key, said_of, stated, wanted
-from evalgate.text.figures_model import Figure, FigureKind, Value
+from evalgate.text.figures_model import AMOUNTS, Figure, FigureKind, Value
 from evalgate.text.numerals import Number
 
 __all__ = ["AMOUNTS", "FigureIndex", "Key", "same_figure", "span_of", "stated", "wanted"]
@@ -165,5 +165,3 @@ def _surely_apart(one: Figure, other: Figure) -> bool:
 
 _ELASTIC = frozenset((*ALIKE, "age", "month"))
 """Units that another one may say the same with."""
-AMOUNTS = (FigureKind.MONEY, FigureKind.COUNT, FigureKind.DURATION, FigureKind.MEASURE, FigureKind.PERCENT)
-"""Kinds of figures that have a value of a unit."""

@@ -70,6 +70,12 @@ class Figure(NamedTuple):
     """What else an ambiguous figure may mean: 3.000 is 3 or 3000, 1/2 is a half or 2 January."""
 
 
+AMOUNTS = (FigureKind.MONEY, FigureKind.COUNT, FigureKind.DURATION, FigureKind.MEASURE, FigureKind.PERCENT)
+"""Kinds of figures that have a value of a unit."""
+SIZES = (*AMOUNTS, FigureKind.NUMBER)
+"""Kinds of figures that say how much or how many, with a unit or without."""
+
+
 class Raw(NamedTuple):
     """A figure with offsets into the folded text; fields as in `Figure`."""
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import NamedTuple
 
-from evalgate.text.figures_model import Figure, FigureKind
+from evalgate.text.figures_model import SIZES, Figure, FigureKind
 from evalgate.text.normalise import fold
 
 
@@ -70,22 +70,11 @@ _BEFORE_ENGLISH = re.compile(
 )
 _NOUN = re.compile(r"(?: (?!(?:an?|per|each|every) )[a-z]+){1,2}(?= (?:an?|per|each|every) )")
 _REACH, _BEHIND, _MOST = 24, 40, 3
-KINDS = frozenset(
-    (
-        FigureKind.MONEY,
-        FigureKind.COUNT,
-        FigureKind.DURATION,
-        FigureKind.MEASURE,
-        FigureKind.PERCENT,
-        FigureKind.NUMBER,
-    )
-)
-"""Kinds of figures that may be said per something."""
 
 
 def said_per(text: str, figure: Figure) -> frozenset[Per]:
     """What a figure of a text is said per; often nothing."""
-    if figure.kind not in KINDS:
+    if figure.kind not in SIZES:
         return frozenset()
     before = fold(text[max(0, figure.start - _REACH) : figure.start])
     after = fold(text[figure.end : figure.end + _BEHIND])

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 
 from evalgate.text.figures import Figure
-from evalgate.text.figures_per import KINDS, Per, said_per
+from evalgate.text.figures_model import SIZES
+from evalgate.text.figures_per import Per, said_per
 from evalgate.text.numerals import Number
 
 Said = list[frozenset[Per]]
@@ -20,7 +21,7 @@ class Rates:
         self._said: dict[_Key, Said] = defaultdict(list)
         for text, figures in texts:
             for figure in figures:
-                if figure.kind in KINDS:
+                if figure.kind in SIZES:
                     per = said_per(text, figure)
                     for key in keys_of(figure):
                         self._said[key].append(per)

@@ -14,7 +14,7 @@ from evalgate.grade.grounding.reckon.listings import Listings
 from evalgate.grade.grounding.reckon.shifts import Moments
 from evalgate.text.figures import Figure, Moment, Value, figures_in
 from evalgate.text.figures_match import FigureIndex, wanted
-from evalgate.text.figures_per import KINDS as PER_KINDS
+from evalgate.text.figures_model import SIZES
 from evalgate.text.figures_per import are_apart, said_per
 from evalgate.text.names import Name, NameKind, is_plain
 from evalgate.text.names_words import VENDORS
@@ -247,7 +247,7 @@ class Knowledge:
                 break
         else:
             return False
-        if figure.kind not in PER_KINDS or figure.weak:
+        if figure.kind not in SIZES or figure.weak:
             return False
         said = [per for source in self._sources for per in source.rates.of(figure)]
         if not said or not all(said):

@@ -288,14 +288,3 @@ def is_between(figure: Figure, value: Number, bench: Bench) -> bool:
         return False
     alike = set(values(bench.near(figure), figure.unit))
     return any(2 * value - one in alike for one in alike if one < value)
-
-
-KINDS = (
-    FigureKind.MONEY,
-    FigureKind.COUNT,
-    FigureKind.DURATION,
-    FigureKind.MEASURE,
-    FigureKind.PERCENT,
-    FigureKind.NUMBER,
-)
-"""Kinds of figures that may be reckoned."""

@@ -19,6 +19,7 @@ from evalgate.grade.grounding.reckon.steps import is_a_month_of
 from evalgate.grade.grounding.reckon.supposed import comes_out, supposes
 from evalgate.grade.grounding.reckon.terms import Operand, Term, terms
 from evalgate.text.figures import Figure, FigureKind, Value
+from evalgate.text.figures_model import SIZES
 from evalgate.text.numerals import Number
 
 
@@ -123,7 +124,7 @@ class Reckoning:
             return True
         if days.follows(figure, bench, self._sources) or days.is_supposed(figure, self._missing, bench):
             return True
-        return figure.kind in amounts.KINDS and self._is_reckoned(figure, hidden)
+        return figure.kind in SIZES and self._is_reckoned(figure, hidden)
 
     def _is_reckoned(self, figure: Figure, hidden: Hidden) -> bool:
         """Whether an amount comes from others."""
@@ -210,7 +211,7 @@ class Reckoning:
         value, bench = amount_of(figure), hidden.bench
         if hidden_days.may_follow(figure, bench, self._missing, self._sources):
             return True
-        if figure.kind not in amounts.KINDS or value is None:
+        if figure.kind not in SIZES or value is None:
             return False
         is_count = figure.kind is FigureKind.COUNT and isinstance(value, int)
         if is_count and self._sources.counts_things(int(value), bench.sentence(figure), bench.before(figure)):
