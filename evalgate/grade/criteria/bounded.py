@@ -5,13 +5,12 @@ from functools import lru_cache
 
 from evalgate.grade.criteria.common import Case
 from evalgate.grade.criteria.facts import FactFound, Held
-from evalgate.grade.criteria.stance import english, japanese
 from evalgate.grade.criteria.stance.model import Bound, Side, Stance
+from evalgate.grade.criteria.stance.reading import read
 from evalgate.text.figures import Figure, find_figures
 from evalgate.text.figures_match import same_figure
 from evalgate.text.normalise import fold
 
-_JAPANESE = re.compile(r"[ぁ-んァ-ヶ一-龯]")
 _BEYOND = re.compile(
     r"超|過ぎ|上回|経過|未満|満たな|満たず|下回|より(?:多|少|長|短)|\b(?:over|above|beyond|under|below|exceed\w*)\b|\b\w+er\s+than\b"
     r"|\b(?:more|less)\s+than\b"
@@ -52,7 +51,7 @@ def _bounded(spelling: str) -> tuple[Figure, Stance] | None:
     figures = find_figures(spelling)
     if len(figures) != 1:
         return None
-    said = _read(spelling, figures[0].start, figures[0].end)
+    said = read(spelling, figures[0].start, figures[0].end)
     rest = spelling[: figures[0].start] + spelling[figures[0].end :]
     if said.bound is Bound.NONE or said.side is not Side.NONE or not _is_a_bound(rest):
         return None
@@ -80,15 +79,10 @@ def _says(case: Case, found: Figure, wanted: Stance, spelling: str) -> bool:
     text = fold(folded.source[sentence[0] : sentence[1]])
     head = len(fold(folded.source[sentence[0] : found.start]))
     end = len(fold(folded.source[sentence[0] : found.end]))
-    said = _read(text, head, end)
+    said = read(text, head, end)
     if said.bound is not wanted.bound or said.side is not Side.NONE or said.negations:
         return False
     near = text[max(0, head - _REACH) : end + _REACH]
     if _NOT.search(near) or _NOT.search(spelling):
         return False
     return bool(_BEYOND.search(near)) is bool(_BEYOND.search(spelling))
-
-
-def _read(text: str, start: int, end: int) -> Stance:
-    read = japanese.read if _JAPANESE.search(text) else english.read
-    return read(text, start, end)

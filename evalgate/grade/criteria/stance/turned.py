@@ -14,14 +14,13 @@ from evalgate.grade.criteria.facts import Reader
 from evalgate.grade.criteria.pointers import DocumentIndex
 from evalgate.grade.criteria.reasons import Criterion
 from evalgate.grade.criteria.sections import Section, Sections, bare
-from evalgate.grade.criteria.stance import english, japanese
 from evalgate.grade.criteria.stance.compare import Agreement, agreement
 from evalgate.grade.criteria.stance.model import LEXICAL, Bound, Stance
+from evalgate.grade.criteria.stance.reading import read, scanned
 from evalgate.questions.question import Evidence, Fact, Question
 from evalgate.text.normalise import Folded, fold
 from evalgate.text.segment import Block, quoted_spans, segment
 
-_JAPANESE = re.compile(r"[ぁ-んァ-ヶ一-龯]")
 _DAYS = re.compile(
     r"土日祝?|週末|祝日|平日|\b(?:weekends?|weekdays?|(?:bank|public)\s+holidays?)\b", re.IGNORECASE
 )
@@ -61,13 +60,17 @@ class Stances:
 
     def _changes_bounds(self, case: Case, sentences: Sequence[Span]) -> bool:
         """Whether the limit of one fact is told of another: 30% a year, up to 5%."""
-        gained = lost = False
-        for fact in case.question.facts if len(case.question.facts) > 1 else ():
-            said = {stance.bound for stance in self._said(case.question, fact)}
-            told = {_stance_at(case, place, sentences).bound for place in _places(case, fact)}
-            gained = gained or (said == {Bound.NONE} and told == {Bound.UPPER})
-            lost = lost or (said == {Bound.UPPER} and told == {Bound.NONE})
-        return gained and lost
+        said = [(fact, {s.bound for s in self._said(case.question, fact)}) for fact in case.question.facts]
+        plain = [fact for fact, bounds in said if bounds == {Bound.NONE}]
+        limited = [fact for fact, bounds in said if bounds == {Bound.UPPER}]
+        if not (plain and limited):
+            return False
+
+        def told(fact: Fact) -> set[Bound]:
+            return {_stance_at(case, place, sentences).bound for place in _places(case, fact)}
+
+        gained = any(told(fact) == {Bound.UPPER} for fact in plain)
+        return gained and any(told(fact) == {Bound.NONE} for fact in limited)
 
     def _beside_documents(self, case: Case, verdict: Verdict) -> Verdict:
         """A side, a reading or a near value is left open where its document says the opposite everywhere."""
@@ -205,8 +208,7 @@ def _negated_by(question: str) -> frozenset[str]:
     """What a question negates that asks for a thing: a yes or no would be another matter."""
     if not _ASKS_WHICH.search(question):
         return frozenset()
-    scan = japanese.scanned if _JAPANESE.search(question) else english.scanned
-    return frozenset(n.of for n in scan(fold(question)) if not n.of.startswith(LEXICAL))
+    return frozenset(n.of for n in scanned(fold(question)) if not n.of.startswith(LEXICAL))
 
 
 def _overlapping(text: str, quote: str) -> Iterator[str]:
@@ -229,7 +231,7 @@ def _stances(text: str, fact: Fact) -> Iterator[Stance]:
     """What a text says of a fact, wherever it stands."""
     reader = _reader(text)
     pieces = [(piece.start, piece.end) for piece in segment(text)]
-    for start, end in (_narrowed(text, span, fact) for span in _shortest(reader.spans(fact))):
+    for start, end in _spans(reader, fact):
         sentence = next((s for s in pieces if s[0] <= start < s[1]), (0, len(text)))
         yield _read(reader.folded, sentence, (start, end))
 
@@ -237,15 +239,15 @@ def _stances(text: str, fact: Fact) -> Iterator[Stance]:
 def _places(case: Case, fact: Fact) -> Iterator[Span]:
     """Where an answer states a fact, denials apart."""
     denied = [p for p in case.parts if p.move in REFUSALS]
-    text = case.answer.text
-    for start, end in (_narrowed(text, span, fact) for span in _shortest(case.reader.spans(fact))):
+    for start, end in _spans(case.reader, fact):
         if not any(p.start <= start < p.end for p in denied):
             yield start, end
 
 
-def _shortest(spans: Sequence[Span]) -> list[Span]:
-    """Of several spellings that stand at one place, the shortest: 4時間 in 4時間以内."""
-    return sorted({start: (start, end) for start, end in sorted(spans, reverse=True)}.values())
+def _spans(reader: Reader, fact: Fact) -> Iterator[Span]:
+    """Where a fact stands: of spellings at one place the shortest (4時間, 4時間以内), of a range its end."""
+    shortest = {start: (start, end) for start, end in sorted(reader.spans(fact), reverse=True)}
+    return (_narrowed(reader.folded.source, span, fact) for span in sorted(shortest.values()))
 
 
 _THROUGH = re.compile(r"\s*(?:から|[〜～~–—-]|\b(?:to|until|till)\b)\s*")
@@ -275,9 +277,7 @@ def _quotation(case: Case, place: Span) -> list[Span]:
 
 def _read(folded: Folded, sentence: Span, place: Span) -> Stance:
     left, right, start, end = (_into(folded, offset) for offset in (*sentence, *place))
-    words = folded.text[left:right]
-    read = japanese.read if _JAPANESE.search(words) else english.read
-    return read(words, start - left, min(end, right) - left)
+    return read(folded.text[left:right], start - left, min(end, right) - left)
 
 
 def _into(folded: Folded, offset: int) -> int:
