@@ -40,12 +40,14 @@ def changes_owners(quote: str, answer: str) -> bool:
     if len(said) < 2:
         return False
     words = _words(quote)
-    pairings = [
-        agrees
-        for piece in segment(fold(answer))
-        for agrees in _pairings(said, words, _figures(piece.text), _words(piece.text))
-    ]
+    pairings = [agrees for given, own in _sentences(answer) for agrees in _pairings(said, words, given, own)]
     return bool(pairings) and not any(pairings)
+
+
+@lru_cache(maxsize=16)
+def _sentences(answer: str) -> list[tuple[dict[_Key, int], Places]]:
+    """The figures and the words of each sentence; an answer is compared with more than one text."""
+    return [(_figures(piece.text), _words(piece.text)) for piece in segment(fold(answer))]
 
 
 def _figures(text: str) -> dict[_Key, int]:
@@ -126,9 +128,8 @@ def strays(section: str, answer: str) -> bool:
         answer: The answer, whose clauses are looked at one by one.
     """
     sentences, telling = _told(section)
-    said = (_ASIDE.sub(" ", fold(piece.text)) for piece in segment(answer))
-    for clause in (clause for text in said for clause in _CLAUSE.split(text)):
-        values, words = set(_figures(clause)), _owners(clause) & telling
+    for values, owners in _clauses(answer):
+        words = owners & telling
         if len(values) != 1 or not words:
             continue
         own = [bool(words & about) for held, about in sentences if values & held]
@@ -136,6 +137,13 @@ def strays(section: str, answer: str) -> bool:
         if own and not any(own) and any(others):
             return True
     return False
+
+
+@lru_cache(maxsize=16)
+def _clauses(answer: str) -> list[tuple[set[_Key], set[str]]]:
+    """Figures and words of each clause of an answer, without what stands in brackets."""
+    said = (_ASIDE.sub(" ", fold(piece.text)) for piece in segment(answer))
+    return [(set(_figures(clause)), _owners(clause)) for text in said for clause in _CLAUSE.split(text)]
 
 
 @lru_cache(maxsize=1024)
