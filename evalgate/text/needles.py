@@ -60,7 +60,10 @@ class AnyOf:
     def __init__(self, strings: Iterable[str]) -> None:
         """Take the strings, one at least."""
         self._strings = tuple(strings)
-        self._pattern = re.compile("|".join(map(re.escape, self._strings)))
+
+    @cached_property
+    def _pattern(self) -> re.Pattern[str]:
+        return re.compile("|".join(map(re.escape, self._strings)))
 
     def stand_in(self, text: str) -> bool:
         """Whether one of them stands there.
@@ -79,6 +82,8 @@ def _length_for(text: str) -> int:
 
 def _rarest(needle: str, length: int) -> list[str]:
     """The two runs of a needle that stand in the fewest texts; none where the needle is shorter."""
+    if len(needle) == length:
+        return [needle, needle]
     weights = list(map(_RARITY.__getitem__, needle))
     worth = [sum(weights[at : at + length]) for at in range(len(needle) - length + 1)]
     if not worth:

@@ -117,7 +117,7 @@ def _row(row: Iterable[Item]) -> _Need:
     whole = True
     for need in map(_need, row):
         if need.all is not None and len(side) * len(need.all) <= _MOST_COMBINED:
-            side = frozenset((one + two).replace(_BLANK * 2, _BLANK) for one, two in product(side, need.all))
+            side = need.all if side is _NOTHING else frozenset(map(_joined, product(side, need.all)))
             continue
         sets += (*_Need(side).each(), *need.sets)
         behind_blank = all(stem.endswith(_BLANK) for stem in side)
@@ -127,6 +127,10 @@ def _row(row: Iterable[Item]) -> _Need:
 
 
 _NOTHING: Stems = frozenset(("",))
+
+
+def _joined(two: tuple[str, str]) -> str:
+    return (two[0] + two[1]).replace(_BLANK * 2, _BLANK)
 
 
 def _behind_blank(stem: str) -> str:
@@ -151,6 +155,8 @@ def _need(item: Item) -> _Need:
 
 def _words(text: str) -> str:
     """A piece of a text as its words, with a blank for what stands around and between them."""
+    if text.isalnum():
+        return text
     return _BLANKS.sub(_BLANK, _NO_WORD.sub(_BLANK, text))
 
 

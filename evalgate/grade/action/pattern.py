@@ -7,6 +7,7 @@ from functools import lru_cache
 
 _CLASS = r"\[\^?\]?(?:[^\]\\]|\\.)*\]"
 _BRACKET = re.compile(rf"\\.|{_CLASS}|[()|]", re.DOTALL)
+_NESTED = re.compile(r"[(\[\\]")
 _TOKEN = re.compile(rf"\\.|{_CLASS}|[^\\\[\](){{}}|^$.*+?]+(?![*+?{{])|[^\[(]", re.DOTALL)
 """An escape, a class, plain letters (one before a repetition stands alone), or a mark."""
 _OPENING = re.compile(r"\((?:\?(?P<kind>:|=|!|<=|<!))?(?!\?)")
@@ -61,6 +62,10 @@ _NOTHING, _EDGE = Letters(""), Edge()
 @lru_cache(maxsize=2048)
 def alternatives(pattern: str) -> tuple[str, ...]:
     """The alternatives of a pattern, at its outermost level."""
+    if "|" not in pattern:
+        return (pattern,)
+    if not _NESTED.search(pattern):
+        return tuple(pattern.split("|"))
     found, depth, start = [], 0, 0
     for mark in _BRACKET.finditer(pattern):
         if mark[0] == "|" and depth == 0:
@@ -126,6 +131,8 @@ def _escape(char: str) -> Item:
     return OneOf(frozenset(letters), char not in _SHORTHAND) if len(letters) > 1 else Letters(letters)
 
 
+_MANY = 1000
+"""Letters of a range, such as all kanji, that are as good as any."""
 _MEMBER = re.compile(r"\\(?P<escaped>.)|(?P<low>.)-(?P<high>[^\]])|(?P<plain>.)", re.DOTALL)
 
 
@@ -141,7 +148,10 @@ def _class(token: str) -> Item:
             letters.update(_ESCAPED.get(escaped, escaped))
             exact = exact and escaped not in _SHORTHAND
         elif low := member["low"]:
-            letters.update(map(chr, range(ord(low), ord(member["high"]) + 1)))
+            reach = range(ord(low), ord(member["high"]) + 1)
+            if len(reach) > _MANY:
+                return OneOf(None)
+            letters.update(map(chr, reach))
         else:
             letters.add(member["plain"])
     return OneOf(frozenset(letters), exact)
