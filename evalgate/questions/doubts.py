@@ -63,9 +63,9 @@ def _private(question: Question, corpus: Corpus) -> Iterator[Finding]:
 
 
 def _personal(texts: str) -> Iterator[tuple[Kind, str]]:
-    for one in find_personal(texts):
+    for one in find_personal(texts, _PRIVATE):
         found = texts[one.start : one.end]
-        if one.kind in _PRIVATE and not _STAND_IN.search(found):
+        if not _STAND_IN.search(found):
             yield one.kind, found
 
 

@@ -6,9 +6,10 @@ Whoever reads the text afterwards is the last to decide.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 
 
 class Kind(StrEnum):
@@ -70,10 +71,10 @@ _PREFECTURE = (
     "|長野|岐阜|静岡|愛知|三重|滋賀|兵庫|奈良|和歌山|鳥取|島根|岡山|広島|山口|徳島|香川|愛媛|高知|福岡|佐賀|長崎|熊本|大分"
     "|宮崎|鹿児島|沖縄)県"
 )
-_PATTERNS: Sequence[tuple[Kind, re.Pattern[str]]] = (
+_PATTERNS: Sequence[tuple[Kind, str]] = (
     (
         Kind.KEY,
-        re.compile(
+        (
             r"(?<![A-Za-z0-9_-])(?P<it>(?:sk|pk|rk)[-_](?:live|test|ant|proj)?[-_]?[A-Za-z0-9_-]{16,}|gh[pousr]_[A-Za-z0-9]{20,}"
             r"|github_pat_[A-Za-z0-9_]{20,}|AKIA[0-9A-Z]{16}(?![0-9A-Z])|xox[abpr]-[\w-]{10,}"
             r"|-----BEGIN [A-Z ]*PRIVATE KEY(?:[\s\S]*?-----END [A-Z ]*PRIVATE KEY-----)?)"
@@ -81,19 +82,19 @@ _PATTERNS: Sequence[tuple[Kind, re.Pattern[str]]] = (
     ),
     (
         Kind.MAIL,
-        re.compile(r"(?<![A-Za-z0-9_.+-])(?P<it>[A-Za-z0-9_.+-]+[@＠][A-Za-z0-9-]+(?:[.．][A-Za-z0-9-]+)+)"),
+        r"(?<![A-Za-z0-9_.+-])(?P<it>[A-Za-z0-9_.+-]+[@＠][A-Za-z0-9-]+(?:[.．][A-Za-z0-9-]+)+)",
     ),
-    (Kind.CARD, re.compile(rf"(?<!{_D})(?P<it>(?:{_D}{{4}}[ 　-]){{3}}{_D}{{4}}|{_D}{{15,16}})(?!{_D})")),
+    (Kind.CARD, rf"(?<!{_D})(?P<it>(?:{_D}{{4}}[ 　-]){{3}}{_D}{{4}}|{_D}{{15,16}})(?!{_D})"),
     (
         Kind.NUMBER,
-        re.compile(
+        (
             r"(?P<word>[一-龥ァ-ヶー]{1,8}番号|マイナンバー|社番|社員(?:コード|ID|ＩＤ)|内線)\s?(?:は|が|:|：|=|＝|の)?\s?"
             rf"[「（(]?(?P<it>[A-Za-zＡ-Ｚ]{{0,4}}{_DASH}?{_D}[A-Za-z0-9０-９‐－-]{{2,20}})"
         ),
     ),
     (
         Kind.NUMBER,
-        re.compile(
+        (
             r"(?i:\b(?P<word>(?:employee|staff|member|membership|customer|account|order|ticket|case|invoice|patient"
             r"|policy|passport|booking|reference|student|card)\s?(?:id|number|no\.?|#|code)|extension|ext\.)"
             r"\s?(?:is|:|=)?\s?)(?P<it>[A-Za-z]{0,4}-?\d[\w-]{2,20})"
@@ -101,7 +102,7 @@ _PATTERNS: Sequence[tuple[Kind, re.Pattern[str]]] = (
     ),
     (
         Kind.TELEPHONE,
-        re.compile(
+        (
             r"(?<![A-Za-z0-9-])(?P<it>\+\d{1,3}[ -]\(?\d[\d() -]{6,}\d"
             rf"|[(（]?[0０]{_D}{{1,4}}[)）]?{_DASH}?{_D}{{1,4}}"
             rf"{_DASH}{_D}{{3,4}}|[0０][789７８９][0０]{_D}{{8}}|\(\d{{3}}\)\s?\d{{3}}-\d{{4}}|\d{{3}}-\d{{3}}-\d{{4}})"
@@ -110,46 +111,50 @@ _PATTERNS: Sequence[tuple[Kind, re.Pattern[str]]] = (
     ),
     (
         Kind.ADDRESS,
-        re.compile(
+        (
             rf"(?P<it>〒\s?{_D}{{3}}{_DASH}?{_D}{{4}}|(?:{_PREFECTURE})[^\s、。,?？!！]{{1,25}}?"
             rf"{_D}{{1,4}}(?:(?:丁目|番地?|号|の|{_DASH}){_D}{{0,4}}号?)*)"
         ),
     ),
     (
         Kind.BIRTHDAY,
-        re.compile(
+        (
             r"(?P<word>生年月日|誕生日|生まれた日|(?i:date of birth|birthday|born on))"
             r"\s?(?:は|が|:|：|is)?\s?"
             rf"(?P<it>(?:令和|平成|昭和)?{_D}{{1,4}}(?:年|[-/.]){_D}{{1,2}}(?:月|[-/.]){_D}{{1,4}}日?)"
         ),
     ),
-    (Kind.COMPANY, re.compile(rf"(?:{_FIRM})[ 　]?(?P<it>{_FIRM_NAME})")),
+    (Kind.COMPANY, rf"(?:{_FIRM})[ 　]?(?P<it>{_FIRM_NAME})"),
     (
         Kind.COMPANY,
-        re.compile(rf"(?<![一-龥々ァ-ヶーA-Za-z])(?P<it>[一-龥々ァ-ヶーA-Za-z&＆・]{{2,12}}?)(?={_FIRM})"),
+        rf"(?<![一-龥々ァ-ヶーA-Za-z])(?P<it>[一-龥々ァ-ヶーA-Za-z&＆・]{{2,12}}?)(?={_FIRM})",
     ),
-    (Kind.NAME, re.compile(rf"(?P<it>{_HUMAN})\s?(?={_HONORIFIC})")),
-    (Kind.NAME, re.compile(rf"(?<![一-龥々])(?P<it>(?:{_LONG_SURNAMES})[ 　]?{_GIVEN})(?![一-龥々])")),
-    (Kind.NAME, re.compile(rf"(?<![一-龥々])(?P<it>{_SURNAMES})(?={_TITLE})")),
-    (Kind.NAME, re.compile(rf"(?:名前|氏名|本名)\s?(?:は|が|:|：)\s?[「]?(?P<it>{_HUMAN})")),
+    (Kind.NAME, rf"(?P<it>{_HUMAN})\s?(?={_HONORIFIC})"),
+    (Kind.NAME, rf"(?<![一-龥々])(?P<it>(?:{_LONG_SURNAMES})[ 　]?{_GIVEN})(?![一-龥々])"),
+    (Kind.NAME, rf"(?<![一-龥々])(?P<it>{_SURNAMES})(?={_TITLE})"),
+    (Kind.NAME, rf"(?:名前|氏名|本名)\s?(?:は|が|:|：)\s?[「]?(?P<it>{_HUMAN})"),
     (
         Kind.NAME,
-        re.compile(
-            rf"(?<![一-龥々])(?P<it>(?:{_LONG_SURNAMES})(?:[ 　]?[一-龥々ァ-ヶー]{{1,4}})?)(?={_SAYS})"
-        ),
+        (rf"(?<![一-龥々])(?P<it>(?:{_LONG_SURNAMES})(?:[ 　]?[一-龥々ァ-ヶー]{{1,4}})?)(?={_SAYS})"),
     ),
-    (Kind.NAME, re.compile(rf"\b(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.?\s(?P<it>{_ENGLISH_NAME})")),
-    (Kind.NAME, re.compile(rf"\b(?i:my name is|i am called|name:)\s(?P<it>{_ENGLISH_NAME})")),
-    (Kind.NAME, re.compile(r"\b(?:I am|I'm|This is|this is)\s(?P<it>[A-Z][a-z]+\s[A-Z][a-z]+)\b")),
+    (Kind.NAME, rf"\b(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.?\s(?P<it>{_ENGLISH_NAME})"),
+    (Kind.NAME, rf"\b(?i:my name is|i am called|name:)\s(?P<it>{_ENGLISH_NAME})"),
+    (Kind.NAME, r"\b(?:I am|I'm|This is|this is)\s(?P<it>[A-Z][a-z]+\s[A-Z][a-z]+)\b"),
 )
-_KNOWN_SURNAME = re.compile(rf"(?P<family>{_SURNAMES})(?:[ 　]?[一-龥々]{{1,3}})??$")
+_SURNAME = rf"(?P<family>{_SURNAMES})(?:[ 　]?[一-龥々]{{1,3}})??$"
 
 
-def find_personal(text: str) -> tuple[Personal, ...]:
-    """What looks like personal data, in order; where two finds overlap, the first kind counts."""
+@cache
+def _compiled(pattern: str) -> re.Pattern[str]:
+    """Compiled when first looked for: not everybody asks for names, whose patterns are the longest."""
+    return re.compile(pattern)
+
+
+def find_personal(text: str, kinds: Container[Kind] = frozenset(Kind)) -> tuple[Personal, ...]:
+    """What looks like personal data of these kinds, in order; of two finds that overlap, the first kind counts."""
     found: list[Personal] = []
     for kind, pattern in _PATTERNS:
-        for match in pattern.finditer(text):
+        for match in _compiled(pattern).finditer(text) if kind in kinds else ():
             one = _find(kind, match)
             if one and not any(one.start < other.end and other.start < one.end for other in found):
                 found.append(one)
@@ -160,7 +165,7 @@ def _find(kind: Kind, match: re.Match[str]) -> Personal | None:
     start, end = match.span("it")
     word = (match.groupdict().get("word") or "").strip()
     if kind is Kind.NAME:
-        known = _KNOWN_SURNAME.search(match["it"])
+        known = _compiled(_SURNAME).search(match["it"])
         sure = known is not None and (len(known["family"]) > 1 or known["family"] == known[0])
         if not sure and _NOBODY.search(match["it"]):
             return None

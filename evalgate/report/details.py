@@ -30,8 +30,9 @@ def told_by(table: Mapping[str, str], text: str, inner: frozenset[str], depth: i
         inner: names of places that hold such a sentence again.
         depth: how deep inside of another sentence it stands.
     """
-    for pattern, target in _patterns(table) if depth <= _DEEPEST else ():
-        found = pattern.fullmatch(text)
+    for source, target in table.items() if depth <= _DEEPEST else ():
+        begins_so = text.startswith(source.partition("{")[0])
+        found = _compiled(source).fullmatch(text) if begins_so else None
         if found is None:
             continue
         values = {
@@ -42,13 +43,9 @@ def told_by(table: Mapping[str, str], text: str, inner: frozenset[str], depth: i
     return text
 
 
-def _patterns(table: Mapping[str, str]) -> tuple[tuple[re.Pattern[str], str], ...]:
-    return _compiled(tuple(table.items()))
-
-
 @cache
-def _compiled(sentences: tuple[tuple[str, str], ...]) -> tuple[tuple[re.Pattern[str], str], ...]:
-    return tuple((re.compile("".join(_pieces(source)), re.DOTALL), target) for source, target in sentences)
+def _compiled(source: str) -> re.Pattern[str]:
+    return re.compile("".join(_pieces(source)), re.DOTALL)
 
 
 def _pieces(source: str) -> Iterator[str]:

@@ -187,7 +187,7 @@ def wrap(line: str, columns: int) -> list[str]:
     return rows
 
 
-_NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_NOT_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 
 
 def xml_text(text: Foreign, limit: int | None = None) -> str:

@@ -18,6 +18,7 @@ from evalgate.grade.grounding.reckon.papers import Calendar, Papers
 from evalgate.grade.grounding.reckon.steps import is_a_month_of
 from evalgate.grade.grounding.reckon.supposed import comes_out, supposes
 from evalgate.grade.grounding.reckon.terms import Operand, Term, terms
+from evalgate.grade.grounding.reckon.wholes import is_left
 from evalgate.text.figures import Figure, FigureKind, Value
 from evalgate.text.figures_model import SIZES
 from evalgate.text.numerals import Number
@@ -131,6 +132,8 @@ class Reckoning:
         value, bench = amount_of(figure), hidden.bench
         if value is None:
             return self._both_ends(figure, bench)
+        if is_left(figure, value, bench):
+            return True
         if bench.at_hand(figure) and (
             amounts.follows(figure, value, bench) or comes_out(figure, self._missing, bench)
         ):
