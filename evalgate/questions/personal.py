@@ -151,7 +151,7 @@ def _compiled(pattern: str) -> re.Pattern[str]:
 
 
 def find_personal(text: str, kinds: Container[Kind] = frozenset(Kind)) -> tuple[Personal, ...]:
-    """What looks like personal data of these kinds, in order; of two finds that overlap, the first kind counts."""
+    """What looks like personal data, in order; where two finds overlap, the first kind counts."""
     found: list[Personal] = []
     for kind, pattern in _PATTERNS:
         for match in _compiled(pattern).finditer(text) if kind in kinds else ():
