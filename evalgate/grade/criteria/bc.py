@@ -10,13 +10,16 @@ from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic, terms_of
 from evalgate.grade.criteria.apart import set_apart, told_apart
+from evalgate.grade.criteria.assumed import Settled, settled_on
 from evalgate.grade.criteria.between import between_the_sides
 from evalgate.grade.criteria.binding import Bound, bind
+from evalgate.grade.criteria.by_version import by_its_version
 from evalgate.grade.criteria.common import Case, Verdict, all_yes, any_no, places_of
 from evalgate.grade.criteria.denial import negates, seems_to_deny
+from evalgate.grade.criteria.facts import FactFound, Held
 from evalgate.grade.criteria.halves import asks_on_which_side
 from evalgate.grade.criteria.reasons import Criterion
-from evalgate.grade.criteria.unsettled import asks_to_choose, leaves_open, may_ask, requests
+from evalgate.grade.criteria.unsettled import asks_to_choose, leaves_open, may_ask, only_remarks, requests
 from evalgate.questions.question import Accept, Action, Reading, Side
 from evalgate.text.figures import FigureKind, find_figures
 from evalgate.text.normalise import fold
@@ -37,7 +40,7 @@ def judge_ambiguous(case: Case) -> Verdict:
         decision = replace(decision, action=Action.ANSWER)
     told = decision.action is not Action.ANSWER or _tells(case)
     rulings: Rulings = {
-        Action.CLARIFY: lambda: _asked(case, sum(map(bool, named))),
+        Action.CLARIFY: lambda: _left_to_the_user(case, _asked(case, sum(map(bool, named)))),
         Action.ANSWER: lambda: (_answered if told else _seems_to_ask)(case, named),
         Action.ABSTAIN: lambda: (Criterion.ABSTAINED_AMBIGUOUS, False),
         Action.SHOW_CONFLICT: lambda: (Criterion.CONFLICT_ELSEWHERE, False),
@@ -45,6 +48,8 @@ def judge_ambiguous(case: Case) -> Verdict:
     }
     criterion, ok = rulings[decision.action]()
     action = decision.action if told else Action.CLARIFY
+    if criterion is Criterion.ASKED_AND_SETTLED and ok is False:
+        action = Action.ANSWER
     notes = case.notes(candidates=sum(map(bool, named)))
     return Verdict(action=action, ok=ok, criterion=criterion, parts=decision.because, notes=notes)
 
@@ -69,6 +74,14 @@ def _called(case: Case, reading: Reading) -> tuple[int, ...]:
     own = own.difference(*others) or own
     near = [p for p in case.parts if own and len(own & terms_of(p.shown)) / len(own) >= 0.6]
     return tuple(p.start for p in near)
+
+
+def _left_to_the_user(case: Case, ruling: Ruling) -> Ruling:
+    """The same ruling, unless one reading is taken for granted beside the question."""
+    settled = settled_on(case) if ruling[1] else None
+    if settled is None:
+        return ruling
+    return Criterion.ASKED_AND_SETTLED, False if settled is Settled.SURELY else None
 
 
 _CHOICE = re.compile(
@@ -136,7 +149,7 @@ def _each_answered(case: Case, named: list[tuple[int, ...]]) -> Ruling:
     found = [case.reader.find_all(r.facts) for r in case.question.readings]
     if sum(map(bool, named)) < len(found) or any(map(any_no, found)):
         return Criterion.READING_WRONG, False
-    bound = bind([places_of(f) for f in found], named, case.spans)
+    bound = bind([_places(case, f) for f in found], named, case.spans)
     if bound.count(Bound.WRONG) >= 2:
         return Criterion.READING_WRONG, False
     if Bound.WRONG in bound or not all(map(all_yes, found)):
@@ -173,7 +186,7 @@ def judge_conflicting(case: Case) -> Verdict:
     sides = case.question.sides
     found = [case.reader.find_all(side.facts) for side in sides]
     named = tuple(_naming(case, side) for side in sides)
-    shown = tuple(() if any_no(f) else places_of(f) for f in found)
+    shown = tuple(() if any_no(f) else _places(case, f) for f in found)
     traces = Traces(sides=shown, side_documents=named)
     decision = case.decide(traces)
     rulings: Rulings = {
@@ -198,10 +211,24 @@ def judge_conflicting(case: Case) -> Verdict:
         action = Action.ABSTAIN
     if action is Action.ANSWER and all(shown) and leaves_open(case.parts, decision.because):
         action = Action.SHOW_CONFLICT
+    remarked = action is Action.ANSWER and all(shown) and only_remarks(case.parts, decision.because, shown)
+    if remarked:
+        action = Action.SHOW_CONFLICT
     criterion, ok = rulings[action]()
+    if remarked and ok:
+        criterion, ok = Criterion.LEANS, None
     lacking = tuple(_lacking(case, criterion, shown, named))
     notes = replace(case.notes(), sides=lacking) if lacking else case.notes()
     return Verdict(action=action, ok=ok, criterion=criterion, parts=decision.because, notes=notes)
+
+
+def _places(case: Case, found: Sequence[FactFound]) -> tuple[int, ...]:
+    """Where facts stand: each from its own first word, not from where its sentence begins."""
+    places = set[int]()
+    for fact in found:
+        own = {start for start, _ in case.reader.spans(fact.fact)} if fact.held is Held.YES else set[int]()
+        places |= own or set(fact.places)
+    return tuple(sorted(places))
 
 
 def _lacking(
@@ -232,28 +259,13 @@ def _naming(case: Case, side: Side) -> tuple[int, ...]:
     return case.places_in_answer(places) or (0,)
 
 
-_KIND = re.compile(
-    r"(?:[一-龯]{2}|しおり|てびき|だより|ガイド(?:ブック)?|マニュアル|ハンドブック|リーフレット)\Z"
-)
-"""The last word of a title, which says what kind of document it is."""
-
-
 def _by_its_version(case: Case, side: Side) -> tuple[int, ...]:
-    """Where a document is called by its kind and its version: 規約の令和7年2月版, no other side's kind."""
+    """Where a document is called by its kind and its version."""
     titles = {s.document: case.index.title_of(_document(case, s)) or "" for s in case.question.sides}
-    kind = _KIND.search(titles[side.document])
+    others = [title for document, title in titles.items() if document != side.document]
     version = _version(case, side)
-    if kind is None or not version or sum(title.endswith(kind[0]) for title in titles.values()) > 1:
-        return ()
-    text, found = case.answer.text, []
-    for at in case.versions.places(version):
-        before, behind = text[max(0, at - _NEAR - len(kind[0])) : at], text[at : at + 4 * _NEAR]
-        if before.rstrip("の、（( ").endswith(kind[0]) or re.search(rf"版(?:の|、)?{kind[0]}", behind):
-            found.append(at)
-    return tuple(found)
-
-
-_NEAR = 4
+    places = case.versions.places(version) if version else ()
+    return by_its_version(case.answer.text, titles[side.document], others, places)
 
 
 def _version(case: Case, side: Side) -> str | None:

@@ -29,6 +29,7 @@ class Criterion(StrEnum):
     READING_WRONG = "reading_with_wrong_facts"
     EACH_NOT_ACCEPTED = "answered_without_asking"
     PICKED_READING = "picked_a_reading"
+    ASKED_AND_SETTLED = "asked_and_settled"
     ABSTAINED_AMBIGUOUS = "abstained_on_ambiguous"
     BOTH_SIDES = "both_sides_shown"
     LEANS = "leans_to_a_side"
@@ -84,6 +85,7 @@ _JA: Mapping[Criterion, str] = {
     Criterion.READING_WRONG: "解釈ごとに示した内容に、足りない値か誤った値があります{quote}",
     Criterion.EACH_NOT_ACCEPTED: "尋ねずに、解釈ごとの内容を並べています{quote}",
     Criterion.PICKED_READING: "尋ねずに、解釈を決めて答えています{quote}",
+    Criterion.ASKED_AND_SETTLED: "尋ねながら、一つの解釈の値だけを示しています{quote}",
     Criterion.ABSTAINED_AMBIGUOUS: "曖昧な問いに聞き返さず、断っています{quote}",
     Criterion.BOTH_SIDES: "食い違う記載を文書名と版付きで示し、断定していません{quote}",
     Criterion.OTHER_WORDS: "文書は両方挙げていますが、両方の記載を示したかは判断できません{quote}",
@@ -138,6 +140,7 @@ _EN: Mapping[Criterion, str] = {
     Criterion.READING_WRONG: "Answers the readings, but a value is missing or wrong{quote}",
     Criterion.EACH_NOT_ACCEPTED: "Answers the readings without asking which is meant{quote}",
     Criterion.PICKED_READING: "Answers one reading without asking{quote}",
+    Criterion.ASKED_AND_SETTLED: "Asks which is meant, and yet gives the values of one reading only{quote}",
     Criterion.ABSTAINED_AMBIGUOUS: "Abstains where it should ask which is meant{quote}",
     Criterion.BOTH_SIDES: "Shows both statements with document and version, and asserts neither{quote}",
     Criterion.OTHER_WORDS: "Names both documents; rules can't tell whether it gives both statements{quote}",

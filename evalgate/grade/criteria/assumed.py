@@ -1,0 +1,65 @@
+"""B: asks which is meant, and settles it all the same: 「どちらですか？ とりあえず500円をご用意ください」.
+
+Whoever gives only one reading's values, and not under a condition, has not left the choice to the user. Words
+that say why one reading is taken, or that it doesn't matter which, make it sure.
+"""
+
+import re
+from enum import Enum
+
+from evalgate.grade.action.cues import Cue
+from evalgate.grade.action.moves import Move
+from evalgate.grade.criteria.common import Case
+from evalgate.text.figures import FigureKind
+
+_SUPPOSES = re.compile(
+    r"とりあえず|ひとまず|さしあたり|当面は|どちらにし(?:て|ろ)|どっちにし(?:て|ろ)|いずれにし(?:て|ろ)|いずれにせよ|何にせよ"
+    r"|どの場合(?:で)?も|(?:どれ|どちら|いずれ|どの[^、。]{1,8})(?:で|に)(?:も|あっても)(?:大丈夫|問題|間に合|足り|構い|通用|心配)"
+    r"|(?:多く|大半|大部分|ほとんど)の(?:方|人|場合|お客|ケース|ご?質問)|たいてい|大抵|普通(?:は|なら)|通常(?:は|なら)|一般(?:的)?に(?:は)?"
+    r"|おそらく|恐らく|たぶん|多分|(?:と|かと)(?:思われ|思い|考え|見受け|お見受け|推察|推測|拝察|解し|解釈し|理解し|仮定)|とみなし|と見なし"
+    r"|のこと(?:かと|だと|と(?:思|存|考))|と(?:して|いうことで)(?:お答え|ご案内|回答|話を進|進め)|迷(?:う|った|われ)|不明な?(?:とき|場合)は"
+    r"|\bi(?:'?ll|'?d|'?m|\s+will|\s+would|\s+am)?\s+(?:take\s+it|tak(?:e|ing)\s+this|assum\w+|presum\w+|suppos\w+|guess\w*|imagin\w+"
+    r"|go(?:ing)?\s+(?:with|for|by)|expect\w*|treat\w*|read(?:ing)?\s+(?:it|this|that)|figur\w+|gather\w*|suspect\w*|think|believe|reckon)\b"
+    r"|\b(?:assuming|presuming|presumably|probably|most\s+likely|more\s+likely|chances\s+are|no\s+doubt|i\s+take\s+it)\b"
+    r"|\b(?:most|nearly\s+all|the\s+majority)\s+(?:people|of|new|users?|customers?|guests?|who|callers?|staff|enquir\w+|visitors?|members?|cases)\b"
+    r"|\b(?:in\s+any\s+case|either\s+way|in\s+either\s+case|whichever|regardless|by\s+default|for\s+now|to\s+be\s+(?:safe|on\s+the\s+safe\s+side)"
+    r"|usually|normally|typically|if\s+in\s+doubt|when\s+in\s+doubt|if\s+you'?re\s+not\s+sure)\b"
+    r"|\bso\b[^.?!]{0,24}\bit\s+(?:is|would\s+be|'s)\b|\bso\s+the\s+answer\b|\bwhich\s+makes\s+it\b"
+)
+_UNDER = (Move.ASKS, Move.DEPENDS, Move.DIFFERS, Move.EMPTY)
+_IF = re.compile(
+    r"なら|(?:でし|だっ|し|れ|っ|い)たら|場合|(?:の|る|た)(?:とき|時)(?:は|に|、)|ば、|\b(?:if|when|for|in\s+case|should\s+you)\b"
+)
+
+
+class Settled(Enum):
+    """How sure it is that one reading was taken for granted."""
+
+    SURELY = "surely"
+    PERHAPS = "perhaps"
+
+
+def settled_on(case: Case) -> Settled | None:
+    """Whether an answer that asks gives one reading's values, and those only.
+
+    Returns:
+        None where no reading's values are given, or several readings', or under a condition.
+    """
+    places = [
+        {place for fact in case.reader.find_all(reading.facts) for place in fact.places}
+        for reading in case.question.readings
+    ]
+    if sum(map(bool, places)) != 1:
+        return None
+    own = set.union(*places)
+    told = [part for part in case.parts if part.move not in _UNDER]
+    giving = next((part for part in told if any(part.start <= place < part.end for place in own)), None)
+    if giving is None:
+        return None
+    if any(p.segment == giving.segment and _SUPPOSES.search(p.text) for p in told):
+        return Settled.SURELY
+    if giving.has(Cue.CONDITION) or _IF.search(giving.text):
+        return None
+    figures = [f for f in case.reader.figures if any(p.start <= f.start < p.end for p in told)]
+    figures = [f for f in figures if f.kind is not FigureKind.NUMBER]
+    return Settled.PERHAPS if figures and all(f.start in own for f in figures) else None
