@@ -16,6 +16,7 @@ from evalgate.grade.criteria.common import Case
 from evalgate.grade.criteria.facts import Reader
 from evalgate.grade.criteria.house import names_of_the_house
 from evalgate.grade.criteria.novel import CLOSE, LIGHT, KnownWords, Measure
+from evalgate.grade.criteria.opposites import opposes
 from evalgate.grade.criteria.plain import NEGATIVE, plain
 from evalgate.grade.criteria.pointers import DocumentIndex
 from evalgate.grade.criteria.sections import Section, Sections, figures_of
@@ -115,6 +116,13 @@ _PRICED_ENGLISH = words(
 )
 _PRICED_JAPANESE = words("支払 支払い 払 料金 代金 費用 金額 価格 値段 単価 運賃")
 """What an amount of money says without saying it."""
+_ALL = re.compile(
+    r"全[額部員て]|すべて|満額|総額|一括|実費|まるまる|返[金却還](?:いた)?し(?:ない|ません)|100\s?%"
+    r"|\b(?:full|fully|all|whole|entire(?:ly)?|complete(?:ly)?|total|non-?refundable|at\s+once)\b"
+    r"|\b(?:no|not|never)\s+(?:be\s+)?refund",
+    re.IGNORECASE,
+)
+"""Says of something that all of it is meant, or none is left."""
 _ALONE = re.compile(r"のみ|だけ|限[らりっる]|しか(?![もし])|\b(?:only|solely|exclusively|just|alone)\b")
 """Leaves out everything else."""
 
@@ -154,6 +162,7 @@ class Ground:
         if any(f.kind is FigureKind.MONEY for s in found for f in s.figures):
             measure = _with_prices(measure)
         self._said = "\n".join(s.text for s in found)
+        self._asked_and_said = fold("\n".join((self._said, *texts)))
         self._words = KnownWords((self._said, *texts, dates), measure=measure)
         self._figures = figures_of(found, *texts, dates)
 
@@ -165,8 +174,8 @@ class Ground:
         return not self.figures_lacking(claim, elsewhere) and not any(map(self._words.novel, claim.texts))
 
     def figures_lacking(self, claim: Claim, elsewhere: FigureIndex) -> tuple[str, ...]:
-        """The figures of a claim that stand somewhere, but not here, folded."""
-        own = (f for f in claim.figures if elsewhere.states(f))
+        """The figures of a claim that stand somewhere, but not here, folded; also all of something."""
+        own = (f for f in claim.figures if elsewhere.states(f) or _is_all(f))
         return tuple(fold(f.text) for f in own if not self._states(f))
 
     def lacks(self, claim: Claim) -> tuple[str, ...]:
@@ -176,17 +185,28 @@ class Ground:
     def agrees(self, claim: Claim) -> bool:
         """Whether it is said here that something is not so, or so alone, or why, where a claim says it."""
         said = plain(self._said)
-        return all(
+        return not self.opposes(claim) and all(
             word.search(said) or not any(word.search(plain(text)) for text in claim.texts)
             for word in (NEGATIVE, _ALONE, _CAUSE)
         )
 
+    def opposes(self, claim: Claim) -> bool:
+        """Whether a claim says the opposite of what is said here, in a word."""
+        return any(opposes(text, self._asked_and_said) for text in claim.texts)
+
     def _states(self, figure: Figure) -> bool:
+        if _is_all(figure):
+            return _ALL.search(self._said) is not None or self._figures.states(figure)
         if figure.kind is FigureKind.WEEKDAY and _WEEKDAYS.search(self._said):
             return True
         if figure.kind is FigureKind.NUMBER and not figure.unit and figure.value is not None:
             return figure.weak or self._figures.has_number(figure.value) or self._figures.states(figure)
         return figure.weak or figure.kind in _TOLD or self._figures.states(figure)
+
+
+def _is_all(figure: Figure) -> bool:
+    """Whether a figure is all of something in a word: 全額, in full."""
+    return figure.kind is FigureKind.PERCENT and figure.value == 1 and figure.weak
 
 
 @lru_cache(maxsize=8)
@@ -237,7 +257,8 @@ class Extras:
         documents = frozenset(section.document for section in self._held(case.question))
         for claim in _claims(case):
             stated = any(p.start <= at < p.end for p in claim.parts for at in places)
-            if home.bears(claim, self._figures) and (stated or home.agrees(claim)):
+            agrees = home.agrees(claim) if not stated else not home.opposes(claim)
+            if agrees and home.bears(claim, self._figures):
                 continue
             if not self._stands(claim, case.question, documents | _named(claim, case)):
                 return claim.parts

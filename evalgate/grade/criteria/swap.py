@@ -16,10 +16,22 @@ from evalgate.grade.criteria.ordinary import ENGLISH
 from evalgate.text.figures import Figure, FigureKind, find_figures
 from evalgate.text.normalise import fold
 from evalgate.text.segment import segment
+from evalgate.text.wordlist import words
 
 _WORD = re.compile(r"[一-龯々]+|[ァ-ヶー]{2,}|[a-z]{3,}")
+_ORDINAL = FigureKind.ORDINAL.value
 _PRICES = {FigureKind.MONEY.value, FigureKind.PERCENT.value}
 """Kinds that are values of one sort: half price and free."""
+_POINTERS = (FigureKind.CODE, FigureKind.VERSION, FigureKind.DATE)
+"""Kinds that stand in the name of a place in a document."""
+_TELLING = words(
+    "sent send sends due paid pay pays payable opens open opened close closes closed start starts started",
+    "end ends ended begin begins begun before after new old early late individual monthly yearly weekly",
+    "daily weekday weekdays weekend weekends morning mornings afternoon afternoons evening evenings issued",
+    "received receive returned return left leave added ordered order bought buy charged low high small large",
+)
+"""Ordinary words that tell two values apart."""
+_OWNERLESS = ENGLISH - _TELLING
 _MOST_WORDS = 12
 """Words of a sentence that are paired; nobody lists more beside two values."""
 
@@ -47,7 +59,14 @@ def changes_owners(quote: str, answer: str) -> bool:
 @lru_cache(maxsize=16)
 def _sentences(answer: str) -> list[tuple[dict[_Key, int], Places]]:
     """The figures and the words of each sentence; an answer is compared with more than one text."""
-    return [(_figures(piece.text), _words(piece.text)) for piece in segment(fold(answer))]
+    texts = (_ASIDE.sub(_without_pointer, piece.text) for piece in segment(fold(answer)))
+    return [(_figures(text), _words(text)) for text in texts]
+
+
+def _without_pointer(match: re.Match[str]) -> str:
+    """What stands in brackets, blanked where it holds no value: the section that an answer rests on."""
+    held = all(figure.kind in _POINTERS for figure in find_figures(match[0]))
+    return " " * len(match[0]) if held else match[0]
 
 
 def _figures(text: str) -> dict[_Key, int]:
@@ -74,7 +93,7 @@ def _words(text: str) -> Places:
             found.append((f"{figure.value} {figure.unit}", figure.start))
         elif figure.kind is FigureKind.COUNT and figure.value == 1:
             found.append((f"per {figure.unit}", figure.start))
-    found += [(_stem(m[0]), m.start()) for m in _WORD.finditer(blanked) if m[0] not in ENGLISH]
+    found += [(_stem(m[0]), m.start()) for m in _WORD.finditer(blanked) if m[0] not in _OWNERLESS]
     names = [name for name, _ in found]
     return {name: at for name, at in found if names.count(name) == 1}
 
@@ -89,16 +108,29 @@ _ENDING = re.compile(r"(?<=[a-z]{3})(?:ing|ers?|ed|s)\Z")
 
 def _pairings(said: dict[_Key, int], words: Places, given: dict[_Key, int], own: Places) -> Iterator[bool]:
     """For all values and words that stand in pairs on both sides: whether they are paired alike."""
+    own = own | _compounds(words, own)
     shared = [word for word in words if word in own][:_MOST_WORDS]
     counted = [word for word in shared if word[0].isdigit()]
     for one, two in combinations([key for key in said if key in given], 2):
         if one[:2] != two[:2] and not {one[0], two[0]} <= _PRICES:
             continue
-        for pair in combinations(counted if len(counted) > 1 else shared, 2):
+        ordered = len(counted) > 1 and one[0] != _ORDINAL
+        for pair in combinations(counted if ordered else shared, 2):
             there = _first_owner((said[one], said[two]), [words[w] for w in pair])
             here = _first_owner((given[one], given[two]), [own[w] for w in pair])
             if there is not None and here is not None:
                 yield there == here
+
+
+def _compounds(words: Places, own: Places) -> Places:
+    """Where the only compound stands that begins with a kanji of the other text: 洗濯 for 洗える量."""
+    found = {}
+    for kanji in words.keys() - own.keys():
+        if len(kanji) == 1 and not kanji.isascii():
+            begun = [at for word, at in own.items() if word[0] == kanji and word not in words]
+            if len(begun) == 1:
+                found[kanji] = begun[0]
+    return found
 
 
 def _first_owner(values: tuple[int, int], words: Sequence[int]) -> int | None:
@@ -208,6 +240,6 @@ def offers_a_choice(claim: str, said: str) -> bool:
 
 _OR_MORE = re.compile(
     r"\bor\s+(?:more|less|fewer|over|under|above|below|so|later|earlier|longer|shorter|older|younger|not|else|after|before)\b"
-    r"|\bwhether\b.*"
+    r"|\bor\b(?=[^.;,]{1,60}\b(?:if|when|where)\b)|\bwhether\b.*"
 )
-"""A bound, or a question, and no choice."""
+"""A bound, what holds in another case, or a question, and no choice."""

@@ -1,4 +1,4 @@
-"""What is left of a day, a week, an hour or a year: of 20 hours a day four are left, where the answer says so."""
+"""What is left of a day, a week, an hour or a year: 20 hours of it leave four."""
 
 import re
 from dataclasses import dataclass
@@ -37,8 +37,8 @@ _WHOLES = (
 )
 _CONCLUDES = compiled(
     r"つまり|すなわち|要するに|言い?換え|逆に|裏を返|反対に|ということ|計算|ため|ので|から(?=[、はあ])|結果|したがって|従って"
-    r"|\bthat (?:is|leaves)\b|\bleav(?:es|ing)\b|\bso\b|\bi\.e\b|\bin other words\b|\bmean(?:s|ing)\b|\bwhich\b"
-    r"|\btherefore\b|\bhence\b|\bthus\b|\bworks? out\b"
+    r"|\bthat (?:is|leaves)\b|\bleav(?:es|ing)\b|\bso\b|\bi\.e\b|\bin other words\b|\bmean(?:s|ing)\b"
+    r"|\bwhich\b|\btherefore\b|\bhence\b|\bthus\b|\bworks? out\b"
 )
 """Says that one thing comes from another."""
 _NEAREST = 120
