@@ -171,7 +171,19 @@ def _estimates(parts: Sequence[Part], traces: Traces) -> tuple[Part, ...]:
     if sum(map(bool, traces.sides)) < _TWO:
         return ()
     stated = (p for p in parts if p.move is Move.STATES and not names_a_document(p, traces))
-    return next(((p,) for p in stated if _ESTIMATE.search(p.shown) and not _held((p,), traces)), ())
+    return next(((p,) for p in stated if estimates(p) and not _held((p,), traces)), ())
+
+
+def estimates(part: Part) -> bool:
+    """Whether a part says about how much something is, and not of what comes on top."""
+    return _ESTIMATE.search(part.shown) is not None and _BESIDES.search(part.text) is None
+
+
+_BESIDES = re.compile(
+    r"(?:その|この|それ|これ|以上の?|別)(?:ほか|他|外)(?:に|で)|ほかに|別途|別に|以外に|加え|追加|上乗せ|さらに|そのうえ|プラス|とは別"
+    r"|\b(?:in\s+addition|additional(?:ly)?|on\s+top|extra|plus|besides|as\s+well|also|further(?:more)?|separate(?:ly)?|moreover|another|too)\b"
+)
+"""Speaks of what comes on top: 「法定費用がこのほかに約1万円かかります」 estimates neither statement."""
 
 
 def _settles(parts: Sequence[Part], opened: tuple[Part, ...], traces: Traces) -> tuple[Part, ...]:
@@ -205,10 +217,17 @@ _PREFERS = re.compile(
     r"|そちら|こちら|前者|後者|考え|で(?:は)?なく"
 )
 
+_PREFERS_EN = re.compile(
+    r"\b(?:use|follow|go|rely|apply|applies|stick|take|trust|treat|assume|budget|plan|bank|count|counts|work|pay|bring|expect|answer|right|correct"
+    r"|valid|applicable|force|authoritative|decisive|binding|definitive|official|precedence|priority|prevails?|supersedes?"
+    r"|overrides?|outranks?|replaces?|trumps|should|wins?|governs?|decides?|holds?|matters?|newe[rs]t?|lat(?:er|est)|latter|former"
+    r"|recent|current|updated|revised|practice|recommend\w*|suggest|advice|advise|safe\w*|so|rather|instead)\b|it\s+is\W*\Z"
+)
+
 
 def reports_a_side(part: Part, traces: Traces) -> bool:
     """Gives a side's value with its document for the first time, in words such as "valid" or "applies"."""
-    if not part.japanese or _PREFERS.search(part.text):
+    if (_PREFERS if part.japanese else _PREFERS_EN).search(part.text):
         return False
     first = (min(side) for side in traces.sides if side)
     return names_a_document(part, traces) and any(part.start <= at < part.end for at in first)
@@ -219,14 +238,21 @@ def names_a_document(part: Part, traces: Traces) -> bool:
     return any(part.start <= at < part.end for side in traces.side_documents for at in side)
 
 
-_NEWER_ONE = re.compile(r"新しい(?:ほう|方|版)|\b(?:newer|latest|more\s+recent)\s+(?:one|version|document)\b")
+_NEWER_ONE = re.compile(
+    r"新しい(?:ほう|方|版)|(?:[前後]者|(?:新しい|後の|最新の|改定後の)[^。、]{1,12}|そちら|こちら)(?:に従[っい]|に沿っ|に基づ|に合わせ|に則|によ[っり]|を(?:優先|採|と[っり]|正))"
+    r"|\b(?:newer|latest|more\s+recent)\s+(?:one|version|document)\b"
+    r"|\b(?:by|under|following|per|on\s+the\s+basis\s+of)\s+the\s+(?:latter|former|newer|later|latest)\b"
+)
+_TOLD_TO_ACT = (Move.STATES, Move.HANDS_OFF, Move.ASKS)
 
 
 def _may_settle(part: Part) -> bool:
     """A statement, or a reader who is sent to the newer document: 新しいほうをご覧ください."""
-    return part.move is Move.STATES or (
-        part.move is Move.HANDS_OFF and _NEWER_ONE.search(part.text) is not None
-    )
+    led = part.move in _TOLD_TO_ACT and _NEWER_ONE.search(part.text) is not None
+    return part.move is Move.STATES or (led and _WHICHEVER.search(part.text) is None)
+
+
+_WHICHEVER = re.compile(r"どちら|いずれ|どれ|\b(?:which|whether)\b")
 
 
 def _left_open(opened: tuple[Part, ...]) -> int:
@@ -254,7 +280,18 @@ def _asserts_one(parts: Sequence[Part], opened: tuple[Part, ...], traces: Traces
             return (part,)
         if part.has(Cue.DEMOTES) and left_open < 0 and not nobody_says(part, Cue.DEMOTES):
             return (part,)
-    return _repeats_one(parts, left_open, last, traces)
+    return _led_by_one(parts, left_open, traces) or _repeats_one(parts, left_open, last, traces)
+
+
+def _led_by_one(parts: Sequence[Part], left_open: int, traces: Traces) -> tuple[Part, ...]:
+    """Where the user is told to turn to somebody by one side's value: 「前日の18時までにお電話ください」."""
+    if not all(traces.side_documents):
+        return ()
+    last = max(left_open, *(min(side) for side in traces.side_documents))
+    naming = {p.segment for p in parts if names_a_document(p, traces)}
+    told = (p for p in parts if p.move is Move.HANDS_OFF and p.start > last and p.segment not in naming)
+    told = (p for p in told if not (_WHICHEVER.search(p.text) or _SUITS_BOTH.search(p.text)))
+    return next(((p,) for p in told if len(_held((p,), traces)) == 1), ())
 
 
 def _held(parts: Sequence[Part], traces: Traces) -> set[int]:

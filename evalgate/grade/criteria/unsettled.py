@@ -7,15 +7,18 @@ documents disagree, and the answer names them all, less is enough.
 import re
 from collections.abc import Sequence
 
+from evalgate.grade.action.conflict import estimates
+from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.sending import sends_to_somebody
 from evalgate.grade.criteria.denial import negates
 
 _WHICH = re.compile(
     r"どちら|いずれ|どれ|どっち|正し|正解|優先|優劣|一方|片方|二つ|両[方者論]|一本化|統一|決め|決ま|判断|判定|定め|選[びばぶ]"
-    r"|特定|断[定言じ]|言い切|言え|根拠|決着|確定|白黒"
+    r"|特定|断[定言じ]|言い切|言え|根拠|決着|確定|白黒|取り消|打ち消|廃止|改廃|新旧|上書|差し替|置き換|失効"
     r"|\b(?:which|who|whose|right|correct|prevails?|winner|wins?|pick|choose|decid\w+|settl\w+|sort(?:s|ed)?|tell(?:ing)?|say"
-    r"|verdict|precedence|priority|other|two|both|either)\b"
+    r"|verdict|precedence|priority|other|two|both|either|cancel\w*|withdr\w+|supersed\w+|replac\w+|repeal\w*|revok\w*|overrid\w+"
+    r"|older|newer|earlier|later|former|latter)\b"
 )
 """Speaks of the statements that differ, or of telling which holds."""
 _FEW = 2
@@ -37,6 +40,35 @@ def leaves_open(parts: Sequence[Part], because: Sequence[Part]) -> bool:
 
 def _tells_not_which(part: Part) -> bool:
     return negates(part) and _WHICH.search(part.text) is not None and part.move is not Move.HANDS_OFF
+
+
+_VERDICT = re.compile(
+    r"従[っいえう]|採[用っりる]|優先|適用|有効|正し|正解|正式|使[っいう]|準拠|最新|新し|現行|現在|[前後]者|そちら|こちら|上書|無効|失効|回答は|答えは|結論|とお考え|とみなし|とすれば"
+    r"|に合わせ|に基づ|に沿っ|運用|効力|おすすめ|お勧め|推奨|が正|を正|ということ"
+    r"|\b(?:follow\w*|us(?:e|es|ed|ing)|appl(?:y|ies|ied)|right|correct|go(?:es)?|latter|former|newe[rs]t?|lat(?:er|est)|recent|current\w*|prevails?|supersed\w+|replac\w+|valid"
+    r"|force|trust|rely|stick|wins?|governs?|counts?|holds?|answer|rather|instead|outdated|obsolete|binding|official|authoritative|precedence|priority"
+    r"|recommend\w*|suggest|advise|safe\w*|assume|expect|should|work|practice|settled|budget|overrid\w+|outranks?|trumps?|longer|old)\b|it\s+is\W*\Z"
+)
+"""Prefers one of two statements."""
+
+
+def only_remarks(parts: Sequence[Part], because: Sequence[Part], sides: Sequence[Sequence[int]]) -> bool:
+    """Whether what seems to settle a matter may be a remark: it is said that nobody can tell which holds.
+
+    Then only words that prefer one statement settle it, or the value of one alone.
+
+    Args:
+        parts: The parts of an answer that gives both statements.
+        because: The parts that seem to settle it.
+        sides: Where the values of each statement stand.
+    """
+    if not any(_tells_not_which(p) or p.move is Move.UNDECIDED for p in parts):
+        return False
+    values = [at for side in sides for at in side]
+    given = any(p.start <= at < p.end for p in because for at in values)
+    blended = any(p.has(Cue.MIXES, Cue.DEMOTES) or estimates(p) for p in because)
+    preferred = blended or any(_VERDICT.search(p.text) for p in because)
+    return bool(because) and not (given or preferred)
 
 
 def _is_taken_back(part: Part, parts: Sequence[Part]) -> bool:

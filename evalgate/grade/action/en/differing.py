@@ -56,6 +56,12 @@ UNDECIDED = any_of(
     r"(?:^|:)[\s*_]*(?:still\s+|as\s+yet\s+)?(?:unresolved|unsettled|undecided|unreconciled|open|not\s+(?:resolved|settled"
     r"|reconciled))\W*$|\b(?:remains?|left|is|are|stays?)\s+(?:still\s+|as\s+yet\s+)?(?:unresolved|unsettled|unreconciled)\b",
     r"\b(?:still|remains?|stays?|leaves?|left|keeps?)\s+(?:it\s+|us\s+|an\s+)?open\b[^.!?\n]{0,20}\bwhich\b",
+    r"\b(?:treat|regard|consider|view|mark|see|take|handle|leave|keep)\s+(?:it|this|that|both|the\s+[a-z]+)\s+(?:as\s+|to\s+be\s+)?(?:still\s+|an?\s+|yet\s+)?"
+    r"(?:(?<=as\s)open|(?<=as\san\s)open|(?<=as\sstill\s)open|unresolved|unsettled|undecided|unconfirmed|disputed|contested|(?<=as\s)pending)\b"
+    r"|\b(?:leave|keep)s?\s+(?:the|this|that)\s+(?:question|matter|point|issue)\s+open\b",
+    rf"\b(?:neither|nothing|none\s+of|no\s+(?:[a-z]+\s+)?(?:line|note|sentence|statement|clause|passage|word|document|paper|text|page|notice|wording|remark|rule))\b{IN}{{0,40}}?"
+    r"\b(?:cancel|withdraw|replac|repeal|revok|supersed|overrid|overrul|annul|retir|sets?\s+aside)\w*\s+(?:the\s+)?(?:other|older|old|earlier|newer|later|former"
+    r"|latter|first|second|previous|one|either)\b",
     r"\b(?:so|and)\s+(?:it|this|that)(?:\s+is\s+not|\s+isn't|'s\s+not)\s+(?:clear|certain)\b|\bso\s+(?:it"
     r"|this|that)(?:\s+is|'s)\s+(?:unclear|uncertain)\b",
 )  # fmt: skip
@@ -144,6 +150,7 @@ SETTLES = any_of(
     r"|budget\s+(?:for|around|about|on)|plan\s+(?:on|for|with)"
     r"|bank\s+on|count\s+on|work\s+with)\s+(?:the|that|this|those|£|\$|€|\d)|\bthe\s+(?:answer"
     r"|current\s+\w+|correct\s+\w+|right\s+\w+)\s+is\b",
+    r"\b(?:go|abide)\s+(?:with|by)\s+(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|a|an|one)\b",
     rf"\b{_RECENT}\s+(?:one|version|document|policy|figure|rule|rules|guide|value|amount|date|text|edition"
     rf"|source)\s+(?:\w+\s+)?{_HOLDS}\b",
     r"\b(?:is|are|'s)\s+(?:the\s+(?:\w+\s+)?(?:one|figure|value|version|document)\s+(?:to|that|you|which)"
@@ -159,7 +166,7 @@ SETTLES = any_of(
     r"|may)\s+(?:safely\s+)?(?:assume|expect)\b",
     rf"\b(?:rules?|polic(?:y|ies)|guides?|handbooks?|notices?|documents?|versions?|ones?"
     rf"|{DOCUMENT_NAME})\s+(?:wins?|governs?|decides?|"
-    r"counts|trumps|outranks?)\b|\d\S*\s+it\s+is\b",
+    r"counts|trumps|outranks?)\b|\d\S*\s+it\s+is\W*$",
     rf"\b(?:as|since|because|given\s+that|being)\b{IN}{{0,40}}?\b{_RECENT}\b{IN}{{0,60}}?\b(?:so|it\s+is"
     rf"|use|go|should|applies|counts|governs)\b",
 )  # fmt: skip
