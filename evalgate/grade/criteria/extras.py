@@ -64,13 +64,17 @@ _HOLLOW = re.compile(
     r"|more|less|earlier|fewer)\s+than\b"
     r"|\bno\s+(?:problem|pun\s+intended|worries|need\s+to\s+worry)\b|\b(?:don't|do\s+not)\s+(?:forget|worry"
     r"|hesitate)\b|\bby\s+contrast\b"
+    r"|\b(?:you\s+)?poor\s+(?:thing|things|you|dear|soul|little\s+(?:one|thing|mite|lad|girl|boy|chap))\b"
+    r"|\b(?:don't|do\s+not|no\s+need\s+to|try\s+not\s+to|please\s+don't)\s+(?:panic|fret|stress|despair|be\s+alarmed)\b"
+    r"|(?:楽しい|楽しき|素敵な|すてきな|素晴らしい|すばらしい|良い|よい|快適な|穏やかな|充実した|幸せな|思い出に残る)"
+    r"(?:ご?(?:一日|1日|ひと時|ひととき|時間|週末|休日|連休|夏休み|旅行?|滞在|訪問|見学|思い出|お出かけ))(?:を|と|に|で)"
     r"|忘れずに|お忘れなく|ご安心|ご心配なく|とにかく|急いで|[あ慌]わ?てず|代わりに|詳し[くい](?:こと|内容)?は|最も新しい"
     r"|(?:次|以下|下記)の(?:流れ|手順|とおり|通り|よう)|第[一二三四五六七八九十百]+(?=[条章節項])"
     r"|(?:とい[うった]+)?(?:言葉|一節|文言|くだり|抜粋|転記|書き写し|見出し|断り書き|但し書き|二択|欄|冊子)|に?(?:沿って|照らし|照らす)"
     r"|(?:まず)?(?:最初|最後)に(?=、|申|言|お伝え)|電話を一本|と?覚えて(?:おいて)?ください|落ち着いて|許されて"
     r"|\b(?:in\s+)?(?:its|their|the\s+\w+'s)\s+own\s+words\b|\bdraw\s+your\s+attention\s+to\b|\brefer\s+you\s+to\b"
     r"|\bthe\s+(?:person|people|place|one)\s+to\s+(?:call|ask|contact|ring|try)\b"
-    r"|\b(?:references?|provision|basis|duration|frequency|requirements?)\W{0,3}:"
+    r"|(?<![a-z])(?:references?|provision|basis|duration|frequency|requirements?)\W{0,3}:"
     r"|\bcall(?:s|ed)?\s+for\b|\b(?:kindly|please)\s+refer\b|\bratio\s+of\b|\bcut-?off\b"
     r"|\b(?:both|these|those|all)\s+(?:requirements?|conditions?|points?|rules?|figures?|details?|answers?)\b"
     r"|(?:必要な?|提出する|持参する|出す)(?:書類|もの|物)(?=は|:|=)|(?:報告|連絡|電話|提出)(?:する|の)?(?:先|相手)?(?:の相手)?(?=は|:|=)"
@@ -101,6 +105,8 @@ _FREE = re.compile(
     r"|不要で)(?:ません|す)"
 )
 """Ways to say that something is free, with a negation that denies nothing else."""
+_SIGNS_OFF = re.compile(r"\bsign(?:s|ed|ing)?[\s-]off\b|\bgreen[\s-]?light\b|\bgo-ahead\b")
+"""Ways to approve of something."""
 _POINTS = re.compile(
     r"(?:詳し|くわし|詳細|全文|原文|なお)[^。]{0,30}(?:ご?覧|参照|確認|お読み|見て)(?:に)?[^。、]{0,8}(?:ください|下さい|願い|ませ|どうぞ)"
 )
@@ -360,7 +366,8 @@ def _words(part: Part, figures: Sequence[Figure], case: Case) -> str:
         if part.start <= figure.start < part.end:
             start, end = figure.start - part.start, figure.end - part.start
             words = words[:start] + " " * (end - start) + words[end:]
-    words = case.index.without_names(fold(words), case.pointing.documents)
+    words = case.index.without_pointers(fold(words), case.pointing.documents)
+    words = _SIGNS_OFF.sub(" approve ", words)
     return _FREE.sub(_said_free, _HOLLOW.sub(" ", _LABEL.sub(" ", _ENTRY.sub(" ", words))))
 
 

@@ -7,6 +7,7 @@ from enum import StrEnum
 from functools import cached_property, lru_cache
 
 from evalgate.ask.answer import Answer
+from evalgate.grade.criteria.titles import KIND, Titles
 from evalgate.questions.document import Document
 from evalgate.text.needles import Needles, Texts
 from evalgate.text.normalise import fold
@@ -36,14 +37,6 @@ _NAMES_SOMETHING = re.compile(
     r"[「『\"(\[【<][^「」『』\"()\[\]【】<>]{2,60}[」』\")\]】>]|(?:によ[るれ]|では|に記載|\b(?:according\s+to|per|see|from)\b)"
 )
 _HEAD = re.compile(r"(?:[ァ-ヶー]{3,}|[ぁ-ん]{3,}|[一-龯]{1,2}[ぁ-ん]{1,2}|[一-龯]{2})$|[a-z]{4,}$")
-_KIND = re.compile(
-    r"guide|handbook|polic|rules|manual|leaflet|notice|terms|charter|booklet|notes|protocol|schedule|list"
-    r"|regulation|agreement|guideline"
-    r"|standard|instruction|faq|brochure|code|directory|catalog|bulletin|しおり|手引|てびき|ガイド"
-    r"|マニュアル|ハンドブック|規程|規則|規約|規定"
-    r"|案内|要領|要項|細則|基準|手順|一覧|便り|だより|便覧|帳|表|集|書|録|通知|掲示|心得|約款|契約"
-)
-"""What documents are called: another last word of a title may be what they are about."""
 _QUOTED = re.compile(r"[「『\"]([^「」『』\"\n]{6,})[」』\"]|^\s*>\s*(\S.{5,})$", re.MULTILINE)
 _COMMON_WORD = re.compile(r"[a-z]{1,14}")
 _CAPITALS = re.compile(r"[A-Z]{2,14}")
@@ -124,6 +117,7 @@ class DocumentIndex:
             ]
         )
         self._standing = lru_cache(maxsize=64)(self._look)
+        self._titles = Titles(documents)
         self._japanese = set(map(_is_japanese, (d.text for d in documents)))
         self._text = {d.id: _bare(fold(d.text)) for d in documents}
         self._texts = Texts(self._text.values())
@@ -216,6 +210,10 @@ class DocumentIndex:
                 found[id_] = tuple(m.span() for m in _word(fold(name)).finditer(folded))
         return found
 
+    def without_pointers(self, folded: str, named: Iterable[str]) -> str:
+        """The same text, as long as before, with documents blanked that some words name."""
+        return self._titles.without(self.without_names(folded, named))
+
     def without_names(self, folded: str, named: Iterable[str]) -> str:
         """The same text, as long as before, with the names of some documents blanked."""
         for number in sorted(number for id_ in set(named) for number in self._numbers.get(id_, ())):
@@ -232,7 +230,7 @@ class DocumentIndex:
     def headed(self, folded: str) -> frozenset[str]:
         """Documents whose title ends with a word that stands here, and that no other title ends with."""
         heads = (self._heads[number] for number in self._standing(folded).get(_Kind.HEAD, ()))
-        return frozenset(id_ for head, id_ in heads if head in folded and _KIND.search(head))
+        return frozenset(id_ for head, id_ in heads if head in folded and KIND.search(head))
 
     def _cited(self, answer: Answer, folded: str) -> Iterable[str | None]:
         for citation in answer.citations:

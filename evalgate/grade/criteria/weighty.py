@@ -37,6 +37,9 @@ POLITE_ENGLISH = words(
     "actual actually assistant bot according per via good morning hello hey hi there thanks thank you",
 )
 _LOOSE_ENGLISH = words(
+    "regrettably fortunately happily thankfully mercifully hopefully understandably admittedly naturally",
+    "obviously evidently importantly interestingly conveniently helpfully reassuringly apologies alas relax",
+    "breathe calm calmly soothing oops whew panic condolences sympathies congratulations delighted",
     "upwards upward downwards onward afterwards straightaway promptly quickly swiftly handy neat neatly",
     "tidy easily fussy picky strict strictly firmly firm flat big bigger biggest smaller tiny huge short",
     "shorter high higher highest wide broad tight loose fully entire entirely whole wholly nearly almost",
