@@ -84,6 +84,12 @@ _CITED = re.compile(
     r"(?:の?第[0-9０-９一二三四五六七八九十]+条)?"
     r"(?:によると|によれば|により|に基づ|に従|に定め|に記載|に規定|で定め|より[）)]|第[0-9０-９一二三四五六七八九十]))"
 )
+_LAW = re.compile(
+    r"(?<![方手用作文療製技寸違合不司立魔話農工仏算])法(?:令|律)?(?=では|(?:の|に)(?:定め|規定|規制|対象|適用|下で|もと|基準|基づ|よ[りるっれ]|従|合わせ|沿|則|照ら"
+    r"|違反|触れ|抵触|反し)|で(?:義務|禁|定|規|求|認)|(?:[がは]|により、?)(?:定め|求め|義務|禁|適用|規定)|上(?:の|は|、|も|で|問題|認|義務|禁)"
+    r"|第[0-9０-９一二三四五六七八九十]|を(?:守|遵守|根拠|踏まえ)|（[^（）\n]{1,20}）(?:では|に|の|で))"
+)
+"""Where a law is cited, whatever it is called; a way to do something (検査法) is none without such words."""
 _OFFICE = re.compile(
     r"(?=[労税年ハ公日協省庁警消保法株有合銀信大連機財新電航社独国])(?:(?P<bare>労働基準監督署|税務署|年金事務所|ハローワーク|公共職業安定所|日本年金機構|協会けんぽ)"
     r"|(?P<suffix>(?:省|庁)(?![一-龥々])|警察署|消防署|保健所|法務局|労働局|公証役場|株式会社|有限会社|合同会社"
@@ -218,10 +224,18 @@ def _japanese(text: str) -> Iterator[Name]:
         start, end = _walk_back(text, match.start()), match.start("tail")
         if start < match.start() and not text.startswith(GENERIC_PREFIXES, start):
             yield Name(kind=NameKind.DOCUMENT, start=start, end=end, text=text[start:end])
+    yield from _laws(text)
     if "さん" in text or "氏" in text:
         for match in _CALLED.finditer(text):
             if not match["name"].endswith(GENERIC_PEOPLE):
                 yield _named(NameKind.PERSON, match, "name")
+
+
+def _laws(text: str) -> Iterator[Name]:
+    for match in _LAW.finditer(text) if "法" in text else ():
+        start = _walk_back(text, match.start())
+        if match.start() - start > 1 and not text.startswith(GENERIC_PREFIXES, start):
+            yield Name(kind=NameKind.DOCUMENT, start=start, end=match.end(), text=text[start : match.end()])
 
 
 def _organisation(text: str, match: re.Match[str]) -> Iterator[Name]:

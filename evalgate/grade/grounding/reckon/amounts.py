@@ -5,7 +5,7 @@ from fractions import Fraction
 from itertools import product
 
 from evalgate.grade.grounding.reckon import cues
-from evalgate.grade.grounding.reckon.bench import FACTORS, Bench, numbers, quotient, values
+from evalgate.grade.grounding.reckon.bench import FACTORS, Bench, counts_no_other, numbers, quotient, values
 from evalgate.text.figures import Figure, FigureKind
 from evalgate.text.figures_match import span_of
 from evalgate.text.numerals import Number
@@ -175,6 +175,8 @@ def _times(figure: Figure, value: Number, one: Number, at_hand: Sequence[Figure]
         return False
     for other in at_hand:
         if other.kind not in FACTORS or not other.number or other.unit == figure.unit != "":
+            continue
+        if counts_no_other(figure, other):
             continue
         if other.number == times and bench.told(figure, other):
             return True

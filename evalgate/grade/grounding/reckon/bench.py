@@ -20,6 +20,14 @@ FACTORS = (FigureKind.COUNT, FigureKind.DURATION, FigureKind.NUMBER, FigureKind.
 MOST_TIMES = 366
 
 
+def counts_no_other(one: Figure, two: Figure) -> bool:
+    """Lengths of time that nobody multiplies: two months ahead, seven days for some, fourteen for others."""
+    return one.unit in _CALENDAR and two.unit in _CALENDAR
+
+
+_CALENDAR = ("day", "month")
+
+
 def amount_of(figure: Figure) -> Number | None:
     """The value of a figure that is one amount."""
     value = figure.value

@@ -39,7 +39,7 @@ SPELLED_OUT = re.compile(
 LESS_BEFORE = _compiled(
     r"差額?|残り|残額|残高|開き(?!ま)|違い|マイナス|引いて|引く|引くと|(?<!手)引き(?![取落継渡])|減|値引|割引|お得|浮|あと"
     r"|=|＝|\b(?:differences?|gap|remaining|leaves|leaving|sav(?:es|e|ing|ings)|minus|less|reduc(?:tion|ed)"
-    r"|reduces|discount|deducts?|deducted|deduction|drops?|extra|extension|surcharge|differs? by)\b"
+    r"|reduces|discount|deduction|drops?|extra|extension|surcharge|differs? by)\b"
 )
 LESS_AFTER = re.compile(
     r"[\s*_]*(?:ほど|分|も|だけ|円)?(?:高|安|多|少な|短|長|低|早|遅|広|狭|重|軽|増|お?得|割?引|減|残|余|浮|違|開き|ずれ|相違|食い違)"
@@ -128,6 +128,12 @@ CHANGES = re.compile(
     re.IGNORECASE,
 )
 """What reads as a range may be a change: from €120 to €102."""
+WILL_CHANGE = re.compile(
+    r"(?:上が|あが|下が|さが|増え|減)[りるっ]|値上げ|値下げ|引き[上下]げ|改定|高騰|上昇|下落|変わる"
+    r"|\b(?:ris(?:e|es|en|ing)|increas\w+|go(?:es|ing)?\s+(?:up|down)|climb\w*|drop(?:s|ping)?\s+to|inflation|forecast\w*|expected\s+to)\b",
+    re.IGNORECASE,
+)
+"""What it will be some day, which is no rounder word for what it is now."""
 INSTEAD = re.compile(r"ではなく|の代わり|のところ|\b(?:instead of|rather than|down from)\b", re.IGNORECASE)
 BOTH = re.compile(
     r"往復|両方|両者|双方|行き帰り|ともに"

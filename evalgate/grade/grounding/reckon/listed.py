@@ -1,7 +1,7 @@
 """Counts of what an answer lists: 10日と25日の月2回, three things: a stamp, a bankbook and a card."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 
 from evalgate.grade.grounding.reckon import cues
@@ -29,8 +29,17 @@ _ENGLISH_AND = re.compile(r",? (?:and|or|&) |, ")
 _ROWS = ((_JAPANESE_ROW, _JAPANESE_AND), (_ENGLISH_ROW, _ENGLISH_AND))
 
 
-def counts_listed(answer: str, figure: Figure, stated: Sequence[Figure]) -> bool:
-    """Whether a number is that of what the answer lists: figures, items, or names in a row."""
+def counts_listed(
+    answer: str, figure: Figure, stated: Sequence[Figure], holds: Callable[[str], bool]
+) -> bool:
+    """Whether a number is that of what the answer lists: figures, items, or names in a row.
+
+    Args:
+        answer: Its text.
+        figure: The number.
+        stated: The answer's figures that some source states.
+        holds: Whether words stand in some source: 「年2回、春と秋」 is counted off only where these do.
+    """
     number = figure.number
     if not isinstance(number, int) or not 1 < number <= _MOST or figure.upper is not None:
         return False
@@ -40,10 +49,14 @@ def counts_listed(answer: str, figure: Figure, stated: Sequence[Figure]) -> bool
         return number in (*listed_figures(beside, _DAYS), *listed_figures(others, _DAYS))
     if figure.kind not in THINGS:
         return False
-    if any(_spans(other) == number for other in beside):
+    if number in (
+        *map(_spans, beside),
+        *listed_figures(beside, _LISTED),
+        *listed_figures(others, _LISTED),
+    ):
         return True
-    if number in (*listed_figures(beside, _LISTED), *listed_figures(others, _LISTED)):
-        return True
+    if figure.unit == "回":
+        return any(len(names) == number and all(map(holds, names)) for names in _names_beside(answer, figure))
     return number in set(_rows(answer, figure))
 
 
@@ -111,6 +124,17 @@ def _rows(answer: str, figure: Figure) -> Iterator[int]:
     for piece in pieces:
         if piece.start - _REACH <= figure.start < piece.end + _REACH:
             yield from _rows_in(piece.text, figure.start - piece.start)
+
+
+def _names_beside(answer: str, figure: Figure) -> Iterator[list[str]]:
+    """The names of each row in the sentence of a figure."""
+    for piece in segment(answer):
+        if not piece.start <= figure.start < piece.end:
+            continue
+        for row_of, and_of in _ROWS:
+            for row in row_of.finditer(answer, piece.start, piece.end):
+                names = [name.strip("「」 ") for name in and_of.split(row[0])]
+                yield [name for name in names if figure.text not in name]
 
 
 def _rows_in(text: str, place: int) -> Iterator[int]:

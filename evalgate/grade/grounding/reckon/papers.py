@@ -24,6 +24,9 @@ class Papers(Protocol):
     def within(self, unit: str, value: Number) -> bool:
         """Whether an amount is inside a range that a text states."""
 
+    def holds_text(self, words: str) -> bool:
+        """Whether words stand in some text."""
+
     def together(self, one: tuple[str, Number], two: tuple[str, Number], reach: int = REACH) -> bool:
         """Whether two amounts stand near each other."""
 

@@ -119,7 +119,8 @@ class Reckoning:
 
     def _follows(self, figure: Figure, hidden: Hidden) -> bool:
         bench = hidden.bench
-        if counts_listed(self._answer, figure, bench.shown) or self._written_out(figure):
+        holds = self._sources.holds_text
+        if counts_listed(self._answer, figure, bench.shown, holds) or self._written_out(figure):
             return True
         if hidden_days.is_rest_of_week(figure, self._sources):
             return True

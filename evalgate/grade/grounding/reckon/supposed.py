@@ -11,6 +11,7 @@ from evalgate.grade.grounding.reckon.bench import (
     FACTORS,
     Bench,
     amount_of,
+    counts_no_other,
     times_of,
     values,
 )
@@ -22,7 +23,7 @@ def comes_out(figure: Figure, missing: Sequence[Figure], bench: Bench) -> bool:
     """Whether a figure is the number, a part or the result of a product that starts from what is known."""
     own = [f for f in missing if f is not figure and abs(f.start - figure.start) <= BESIDE * 2]
     for whole, part, number in _triples(figure, own, bench):
-        if whole.unit == number.unit:
+        if whole.unit == number.unit or counts_no_other(whole, number):
             continue
         size, total = amount_of(part), amount_of(whole)
         if not size or not total or not _told(whole, part, number, bench):
