@@ -215,6 +215,13 @@ _CHOICE = re.compile(
 )
 
 
+_LETS_CHOOSE = re.compile(
+    _CHOICE.pattern
+    + r"|選[べびんぶ択]|ご?希望|\b(?:[Cc]hoos\w+|[Cc]hoices?|[Ss]elect\w*|[Pp]ick|[Ee]ither|[Pp]refer\w*)\b"
+)
+"""The documents leave a choice, in whichever words."""
+
+
 def makes_a_choice(case: Case) -> bool:
     """Whether an answer joins two asked-for facts by "or" where the quoted evidence doesn't."""
     spans = sorted((span, fact) for fact in case.question.facts for span in case.reader.spans(fact))
@@ -224,7 +231,7 @@ def makes_a_choice(case: Case) -> bool:
         for ((_, end), one), ((start, _), two) in pairwise(spans)
         if end <= start
     )
-    return joined and not any(_CHOICE.search(e.quote) for e in case.question.evidence)
+    return joined and not any(_LETS_CHOOSE.search(e.quote) for e in case.question.evidence)
 
 
 def offers_a_choice(claim: str, said: str) -> bool:
@@ -235,7 +242,7 @@ def offers_a_choice(claim: str, said: str) -> bool:
         said: What the documents say there, and the question.
     """
     claim = _OR_MORE.sub(" ", fold(claim))
-    return _CHOICE.search(claim) is not None and _CHOICE.search(fold(said)) is None
+    return _CHOICE.search(claim) is not None and _LETS_CHOOSE.search(fold(said)) is None
 
 
 _OR_MORE = re.compile(

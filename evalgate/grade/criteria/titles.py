@@ -16,7 +16,7 @@ KIND = re.compile(
     r"|regulation|agreement|guideline"
     r"|standard|instruction|faq|brochure|code|directory|catalog|bulletin|しおり|手引|てびき|ガイド"
     r"|マニュアル|ハンドブック|規程|規則|規約|規定"
-    r"|案内|要領|要項|細則|基準|手順|一覧|便り|だより|便覧|帳|表|集|書|録|通知|掲示|心得|約款|契約"
+    r"|案内|要領|要項|要綱|条例|説明書|契約書|細則|基準|手順|一覧|便り|だより|便覧|帳|表|集|書|録|通知|掲示|心得|約款|契約"
 )
 """What documents are called: another last word of a title may be what they are about."""
 _WORD = re.compile(r"[a-z0-9][a-z0-9'-]*|[一-龯々]+|[ァ-ヶー]+")
@@ -59,9 +59,19 @@ class Titles:
                     yield start, end
                 start, words, is_kind = match.start(), 0, False
             end, words = match.end(), words + 1
-            is_kind = is_kind or match[0] in self._kinds
+            is_kind = is_kind or self._is_kind(match[0])
         if words > 1 or is_kind:
             yield start, end
+
+    def _is_kind(self, word: str) -> bool:
+        """Whether a word says what kind of paper a document is: 要綱 where one is called 撮影利用要綱."""
+        if word in self._kinds:
+            return True
+        return (
+            not word.isascii()
+            and KIND.search(word) is not None
+            and any(k.endswith(word) for k in self._kinds)
+        )
 
     def _has(self, word: str) -> bool:
         return word in self._latin if word.isascii() else len(word) > 1 and word in self._runs
