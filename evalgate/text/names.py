@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
+from evalgate.text.names_called import departments
 from evalgate.text.names_firms import firms, sites
 from evalgate.text.names_words import (
     COMMON_LATIN,
@@ -51,6 +52,8 @@ class NameKind(StrEnum):
     """A name in Latin letters inside Japanese."""
     FIRM = "firm"
     """A firm, a branch, a mark or a person in charge, known by how the name is built or led in."""
+    DEPARTMENT = "department"
+    """A department with its usual name, 総務部: more than "the department in charge"."""
     DOCUMENT = "document"
     """The title of a document, in title marks or cited as one."""
     ELEMENT = "element"
@@ -91,8 +94,8 @@ _LAW = re.compile(
 )
 """Where a law is cited, whatever it is called; a way to do something (検査法) is none without such words."""
 _OFFICE = re.compile(
-    r"(?=[労税年ハ公日協省庁警消保法株有合銀信大連機財新電航社独国])(?:(?P<bare>労働基準監督署|税務署|年金事務所|ハローワーク|公共職業安定所|日本年金機構|協会けんぽ)"
-    r"|(?P<suffix>(?:省|庁)(?![一-龥々])|警察署|消防署|保健所|法務局|労働局|公証役場|株式会社|有限会社|合同会社"
+    r"(?=[労税年ハ公日協省庁警消保法株有合銀信大連機財新電航社独国])(?:(?P<bare>労働基準監督署|税務署|年金事務所|ハローワーク|公共職業安定所|日本年金機構|協会けんぽ|法務局)"
+    r"|(?P<suffix>(?:省|庁)(?![一-龥々])|警察署|消防署|保健所|労働局|公証役場|株式会社|有限会社|合同会社"
     r"|銀行|信用金庫|大学(?!生|院生|病院)|大学病院|協会|連盟|連合会|機構|財団|新聞社|電鉄|航空(?![機券便法]|写真|貨物|運賃|郵便|会社|路線|事故|保険))"
     r"|(?P<prefix>社団法人|財団法人|独立行政法人|国立大学法人))"
 )
@@ -225,6 +228,8 @@ def _japanese(text: str) -> Iterator[Name]:
         if start < match.start() and not text.startswith(GENERIC_PREFIXES, start):
             yield Name(kind=NameKind.DOCUMENT, start=start, end=end, text=text[start:end])
     yield from _laws(text)
+    for start, end in departments(text):
+        yield Name(kind=NameKind.DEPARTMENT, start=start, end=end, text=text[start:end])
     if "さん" in text or "氏" in text:
         for match in _CALLED.finditer(text):
             if not match["name"].endswith(GENERIC_PEOPLE):
@@ -317,6 +322,8 @@ _LABEL = re.compile(
     r"\s*(?:[-*•+>|#]+\s*|\d{1,2}[.)]\s*)*(?:\*\*|__)?[^:\n.]{1,60}(?::(?:\*\*|__)?|(?:\*\*|__):?)\s?\Z"
 )
 """A line's beginning up to its colon, or its bold words: a label, whose capitals say nothing."""
+_BOLD = re.compile(r"[A-Za-z,] \*\*\Z")
+"""Right behind it stand bold words inside a sentence."""
 _OPENERS = frozenset("。！？.!?:;\n|>#-•–—*_[(\"“'‘/]】］")
 _AFTER_REMARK = re.compile(r"[.!?]\s*\([^()\n]{1,80}\)\Z")
 """A sentence with its source behind it in brackets: "… a week. (Leave Policy) Hope this helps!"."""
@@ -324,6 +331,8 @@ _AFTER_REMARK = re.compile(r"[.!?]\s*\([^()\n]{1,80}\)\Z")
 
 def _opens(text: str, start: int) -> bool:
     """Whether a word begins a sentence, a line, a cell or a quotation, where a capital says nothing."""
+    if _BOLD.search(text, max(0, start - 4), start):
+        return False
     position = start - 1
     while position >= 0 and text[position] == " ":
         position -= 1

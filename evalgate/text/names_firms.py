@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from evalgate.text.names_called import called_in_english, called_in_japanese
 from evalgate.text.names_words import COMMON_LATIN, DEPARTMENTS_AND_PLACES, PLAIN_CAPITALS
 from evalgate.text.needles import holds_any
 from evalgate.text.normalise import fold
@@ -65,9 +66,13 @@ def _in_english(text: str) -> Iterator[tuple[int, int]]:
     for match in _SUCH_AS.finditer(text) if holds_any(text, _CUES) else ():
         if fold(match["name"]) not in PLAIN_CAPITALS | DEPARTMENTS_AND_PLACES:
             yield match.span("name")
+    for start, end in called_in_english(text):
+        if fold(text[start:end]) not in PLAIN_CAPITALS | DEPARTMENTS_AND_PLACES:
+            yield start, end
 
 
 def _in_japanese(text: str) -> Iterator[tuple[int, int]]:
+    yield from called_in_japanese(text)
     if holds_any(text, ("店", "営業所", "出張所")):
         yield from (match.span() for match in _BRANCH.finditer(text))
     for cue, pattern in (("「", _QUOTED), ("担当", _IN_CHARGE)):

@@ -330,11 +330,13 @@ _CITING = 60
 
 def _grade_of(name: Name, move: Move | None, answer: str, knowledge: Knowledge) -> str | None:
     """How sure it is that a name which no source holds is an invention."""
-    if move is Move.DENIES:
+    handed_off = move is Move.HANDS_OFF
+    translated = name.kind is NameKind.DEPARTMENT and not knowledge.speaks("ja")
+    if move is Move.DENIES or translated or (name.kind is NameKind.DEPARTMENT and handed_off):
         return None
     if name.kind is NameKind.QUOTATION:
         return _grade_of_quotation(name, answer, knowledge)
-    if name.kind is NameKind.ORGANISATION and move is Move.HANDS_OFF:
+    if name.kind is NameKind.ORGANISATION and handed_off:
         return _DOUBTFUL
     if name.kind is NameKind.NAME:
         return _grade_of_latin(name, move)

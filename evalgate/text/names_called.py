@@ -1,0 +1,59 @@
+"""Names by the word that they stand beside: the app "X", 特約, "carried out by X", 総務部."""
+
+import re
+from collections.abc import Iterator
+
+from evalgate.text.needles import holds_any
+
+_THING = (
+    "アプリ|サービス|システム|ネットワーク|Wi-?Fi|電波|SSID|プラン|コース|特約|図書館|サイト|ポータル|ソフト|ツール"
+    "|キャンペーン|ブランド|会社|業者"
+)
+_BESIDE = re.compile(
+    rf"(?:{_THING})「(?P<name>[^「」\n、。]{{2,20}})」(?!画面|ボタン|タブ|メニュー|欄|ページ|の[章節項])"
+)
+"""アプリ「X」: what it is, and right behind it what it is called."""
+_INSIDE = re.compile(
+    r"「(?P<name>[^「」\n、。]{2,14}(?:特約|プラン|コース|アプリ|ライブラリー?|ナビ|ポータル|クラブ|カード|パス|サービス|システム))」"
+)
+_RIDER = re.compile(
+    r"(?<![一-龥々ァ-ヶー])(?!各|当|別|主な|基本|自動|任意|専用|対象|下記|上記)(?P<name>[一-龥々ァ-ヶー]{2,10}特約)(?![店条事])"
+)
+_NETWORK = re.compile(
+    r"\b(?:network|app|portal|scheme|website|programme|platform|tool|club),?\s(?:called\s|named\s|is\s)?"
+    r"[\"“](?P<name>[A-Z][^\"”\n]{2,30})[\"”]"
+)
+_AGENT = re.compile(
+    r"(?<=[a-z,;] )(?:by|from|with|using|via|through|called|named) "
+    r"(?P<name>(?!Settings\b|Kind\b|Warm\b|Home\b)[A-Z][a-z]{2,}[A-Za-z]*)\b(?! [A-Z0-9])"
+)
+"""Carried out by X: a lone capital that nothing but a name has there."""
+_CUES = ("by ", "from ", "with ", "using ", "via ", "through ", "called ", "named ")
+_WORK = (
+    "総務|人事|経理|財務|法務|営業|企画|広報|庶務|労務|情報システム|施設|教務|学生|厚生|振興|観光|福祉|環境|税務|住民|市民|国保|介護|建築"
+    "|道路|土木|危機管理|防災|購買|調達|品質保証|品質管理|製造|生産|物流|安全衛生|監査|資材|技術|開発|スポーツ振興"
+)
+_DEPARTMENT = re.compile(rf"(?<![一-龥々ァ-ヶー：:])(?P<name>(?:{_WORK})[部課係局])(?![一-龥々ァ-ヶー])")
+
+
+def called_in_japanese(text: str) -> Iterator[tuple[int, int]]:
+    """Where products, services and riders of an insurance are called by a name."""
+    if "「" in text:
+        for pattern in (_BESIDE, _INSIDE):
+            yield from (match.span("name") for match in pattern.finditer(text))
+    if "特約" in text:
+        yield from (match.span("name") for match in _RIDER.finditer(text))
+
+
+def called_in_english(text: str) -> Iterator[tuple[int, int]]:
+    """Where networks, apps and schemes are called by a name, and who does something or where it is from."""
+    if '"' in text or "“" in text:
+        yield from (match.span("name") for match in _NETWORK.finditer(text))
+    if holds_any(text, _CUES):
+        yield from (match.span("name") for match in _AGENT.finditer(text))
+
+
+def departments(text: str) -> Iterator[tuple[int, int]]:
+    """Where a department is named, as every larger firm has one; behind a colon it is whom to ask."""
+    if holds_any(text, ("部", "課", "係", "局")):
+        yield from (match.span("name") for match in _DEPARTMENT.finditer(text))
