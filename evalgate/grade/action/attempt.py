@@ -34,6 +34,8 @@ def weight(part: Part) -> int:
 def attempt(first: Part, after: Sequence[Part], topic: Topic) -> Part | None:
     """What is offered as the answer after all; a denial that comes last takes it back."""
     last_denial = max((p.start for p in after if p.move in REFUSALS or p.has(Cue.LIMITS)), default=-1)
+    if done := next(filter(promises, after), None):
+        return done
     stated = [p for p in after if p.move is Move.STATES and weight(p) >= 6]
     for part in stated:
         if _concludes(part, after, first):
@@ -47,6 +49,28 @@ def attempt(first: Part, after: Sequence[Part], topic: Topic) -> Part | None:
         return steps[0]
     plain = [p for p in stated if not is_marked(p)]
     return plain[0] if sum(map(weight, plain)) > _LONG and len(plain) >= 3 else None
+
+
+_IF_DONE = re.compile(
+    r"(?P<first>[^。、]{2,40}?(?:(?:いただ[けい]|頂[けい]|くださ|ください|なさ|され|にな|す|でき|あ|払え|使え|出せ|添え|入れ)(?:れ)?(?:ば|たら|ましたら)|(?:いただ|頂)くと|(?:いただ|頂)いたうえで))"
+    r"、?(?P<then>[^。]{1,30}?(?:[えけせてべめれげ]|でき|いただけ|頂け)ます)"
+)
+_TO_HELP = re.compile(
+    r"案内|答え|回答|調べ|見積|確認|伝え|力に|説明|相談|探|紹介|分か|わか|教え|知らせ|示[しせ]|対応|手伝|役に|判断|助か|提供|申し上げ|引き継|つな|取り次|覧"
+    r"|聞|返[事信答]|確か|解決|安心|尋ね|問い?合わ|電話|連絡|来店|申し付|質問|指定|照会|資料|文書|情報|お声|見せ|メール|アクセス|参照|受けます|控え"
+)
+"""What an assistant or an office does about a question, and how it is asked."""
+
+
+def promises(part: Part) -> bool:
+    """Whether it is said what may be done, and on what terms: 「検査票をご提示いただければお預けになれます」.
+
+    To be asked again, or to be told where to ask, is none of that.
+    """
+    if not part.japanese or part.move in REFUSALS:
+        return False
+    found = _IF_DONE.search(part.text)
+    return found is not None and _TO_HELP.search(found[0]) is None
 
 
 def _guesses(part: Part, topic: Topic) -> bool:
@@ -79,7 +103,12 @@ _SO = re.compile(
     r"|つまり|ですので)"
 )
 _CANT_SAY = re.compile(
-    r"\b(?:i|we)\b[^.!?]*(?:n't|\bnot|cannot|unable)\b|\bno\b[^.!?]*\b(?:i|we)\b"
+    r"\b(?:i|we)\b[^.!?]*(?:n't|\bnot|\bno|\bnothing|cannot|unable)\b|\bno\b[^.!?]*\b(?:i|we)\b"
+    r"|(?:\b(?:wrong|unwise|unfair|improper|misleading|guess(?:ing|work)?|speculat\w+|dishonest|risky|irresponsible|premature)"
+    r"|(?:n't|\bnot)\s+(?:be\s+)?(?:right|fair|safe|honest|proper|wise|responsible|possible))\b[^.!?]{0,24}\b(?:to\s+(?:say|tell|answer|state|promise"
+    r"|quote|confirm|advise|claim|guess|give|offer|name|rule)|on\s+my\s+part)\b|\banything\s+i\b[^.!?]{0,20}\bguess"
+    r"|\byou(?:'ll|'d|\s+will|\s+would|\s+may|\s+might)?\s+(?:[a-z]+\s+)?(?:need|want|have|like|wish|best)\s+to\s+(?:ask|request|check|contact|call|ring"
+    r"|phone|e-?mail|enquire|inquire|speak|talk|confirm|find\s+out|consult|obtain|get\s+(?:an?|in\s+touch|hold))\b"
     r"|(?:答え|案内|伝え|申し上げ|示し|断定|分か|わか|判断|回答)[^。]*(?:ません|ない|かね|でき)"
 )
 """Goes on declining: "so I can't quote a limit"."""

@@ -341,9 +341,17 @@ def _leads_to(part: Part, denial: Part) -> bool:
     """Whether a clause only says how far a search led, before the same sentence denies: no answer.
 
     "I found that there is a phone line, but could not determine which plan it covers."
+    Nor is why nobody can know yet: 「まだ先のことなので、載っていません」.
     """
-    same = part.segment == denial.segment and not has_figure(part)
-    return same and _FOUND_SO_FAR.search(part.text) is not None
+    if part.segment != denial.segment or has_figure(part):
+        return False
+    return any(pattern.search(part.text) for pattern in (_TOO_EARLY, _FOUND_SO_FAR))
+
+
+_TOO_EARLY = re.compile(
+    r"(?:先|未来|将来|来年|再来年|翌年|今後|これから)の?[^。、]{0,12}(?:ので|から|ため|ですし|ゆえ)、?\Z"
+)
+"""Why nobody can know yet."""
 
 
 _VALUE = re.compile(

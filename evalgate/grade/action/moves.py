@@ -152,7 +152,8 @@ def _cuts(piece: str, left: int) -> Iterator[int]:
 
 _CONTENT = re.compile(r"[^\W_]")
 _NONE_CELL = re.compile(
-    r"\|\s*(?:(?:記載|言及|定め|該当)?\s*(?:なし|無し|無|ない)|(?:no|none|not\s+\w+|n/a)(?:\s+mention\w*)?"
+    r"\|\s*(?:(?:記載|言及|定め|該当|情報|掲載|記録|規定)?\s*(?:なし|無し|無|ない)|見当たらず|記載されず|該当せず|未(?:記載|掲載)|不明"
+    r"|(?:no|none|not\s+\w+|n/a)(?:\s+mention\w*)?|no\s+(?:entry|entries|record|figure|information|info|data|details?|hits?|results?|match)|nothing(?:\s+\w+)?|nil|missing|absent"
     r"|×|✗|✕|[-–—ー]+)\s*\|"
 )
 

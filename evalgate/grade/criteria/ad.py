@@ -12,14 +12,14 @@ from evalgate.grade.action.aside import (
     speaks_of_itself,
     who_knows,
 )
-from evalgate.grade.action.attempt import REFUSALS, is_content
+from evalgate.grade.action.attempt import REFUSALS, is_content, promises
 from evalgate.grade.action.conflict import Traces
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.decide import Decision, serves_not
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
 from evalgate.grade.criteria.bounded import by_bound
-from evalgate.grade.criteria.common import Case, Verdict, all_yes, places_of
+from evalgate.grade.criteria.common import Case, Verdict, all_yes, any_no, places_of
 from evalgate.grade.criteria.denial import (
     bare_denials,
     finds_nothing,
@@ -74,6 +74,10 @@ def _concluded(case: Case, decision: Decision) -> Verdict:
 
 def _answered(case: Case, because: tuple[Part, ...]) -> Verdict:
     """A: gives something as the answer, unless it may be a denial in other words or what is near."""
+    if any(p.move in REFUSALS for p in because) and (told := tuple(filter(promises, because))):
+        return Verdict(
+            action=Action.ANSWER, ok=False, criterion=Criterion.GUESSED, parts=told, notes=case.notes()
+        )
     if denying := seems_to_deny(case.parts, Topic.of(case.asked)):
         return Verdict(
             action=Action.ABSTAIN,
@@ -110,7 +114,7 @@ def _may_be_right(case: Case, topic: Topic) -> bool:
         return True
     if _ends_in_ignorance(case.parts, topic):
         return True
-    return _gives_near(case) and may_hold_back(case.parts)
+    return _gives_near(case, sure=False) and may_hold_back(case.parts)
 
 
 def _ends_in_ignorance(parts: Sequence[Part], topic: Topic) -> bool:
@@ -122,12 +126,13 @@ def _ends_in_ignorance(parts: Sequence[Part], topic: Topic) -> bool:
     )
 
 
-def _gives_near(case: Case) -> bool:
+def _gives_near(case: Case, *, sure: bool = True) -> bool:
     """Whether the near value stands there, with its version where it has one, and the set accepts that."""
     nearby = case.question.nearby
     if Accept.QUALIFIED_ANSWER not in case.question.accept or nearby is None:
         return False
-    if not all_yes(case.reader.find_all(nearby.facts)):
+    found = case.reader.find_all(nearby.facts)
+    if any_no(found) or (sure and not all_yes(found)):
         return False
     document = case.index.canonical(nearby.document) if nearby.document else None
     version = nearby.version or (case.index.version_of(document) if document else None)
@@ -163,9 +168,25 @@ def _abstained(case: Case, because: tuple[Part, ...]) -> Verdict:
     if case.answer.abstained:
         return Verdict(action=Action.ABSTAIN, ok=True, criterion=Criterion.STRUCTURED_ABSTENTION)
     criterion, ok, parts = _absence(case, because)
-    if ok and (told := tuple(filter(instructs, case.parts))):
+    if ok and (told := tuple(p for p in case.parts if instructs(p) or _takes_steps(p))):
         criterion, ok, parts = Criterion.BESIDE_DENIAL, None, told
     return Verdict(action=Action.ABSTAIN, ok=ok, criterion=criterion, parts=parts[:1], notes=case.notes())
+
+
+_STEPS = re.compile(
+    r"\A\W*(?:まず|最初に|先に|はじめに|初めに)(?:は)?、?(?P<ja>[^。、]{2,24}[をにへ][^。、]{0,10}(?:[^。、たるいう]、|てから|たら|たうえで))"
+    r"|\A\W*(?:first(?:ly)?|to\s+begin(?:\s+with)?|to\s+start(?:\s+with)?)\b,?\s+(?P<en>[^.!?]{4,60}?)(?:,\s|;|\band\s+then\b|\bthen\b)"
+)
+_ASKS_FIRST = re.compile(
+    r"尋ね|問い?合わ|電話|連絡|相談|聞|確認|覧|確かめ|照会|参照|調べ|探"
+    r"|\b(?:i|we|ask|call|ring|phone|contact|e-?mail|check|look|read|speak|talk|consult|thank|let|the|there|that|this)\b"
+)
+
+
+def _takes_steps(part: Part) -> bool:
+    """Whether a part sets out what to do step by step, beginning with more than whom to ask."""
+    found = None if part.move in REFUSALS else _STEPS.search(part.text)
+    return found is not None and _ASKS_FIRST.search(found["ja"] or found["en"]) is None
 
 
 def _absence(case: Case, because: tuple[Part, ...]) -> tuple[Criterion, bool | None, tuple[Part, ...]]:

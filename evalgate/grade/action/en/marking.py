@@ -43,6 +43,8 @@ NEAR = any_of(
     r"\bwhat(?:\s+is|'s|\s+are)\s+(?:stated|given|covered|listed|mentioned|recorded|written|set\s+out)\b",
     r"^\W*(?:but|though|although|yet|and|while)\s+(?:that|this|it|those|these|they|which)(?:'s|'re|\s+is|\s+are)?\s+(?:only\s+|just\s+|all\s+|really\s+)?"
     r"(?:concern(?:s|ing)?|about|to\s+do\s+with|(?:has|have)\s+to\s+do\s+with|deals?\s+with|about)\b",
+    r"\b(?:neither|none)\s+of\s+(?:those|these|them|the\s+two)\s+(?:is|are|was|were|has|have|concerns?|relates?|covers?|applies|apply|counts?)\b"
+    r"|^\W*(?:but|though|yet)\s+(?:that|this|those|these|they)(?:'s|'re|\s+is|\s+are)(?:n't|\s+not)\b",
     r"\b(?:is|are)\s+(?:all\s+)?in\s+(?:there|here)\b(?!\s+\w)|\bso\s+(?:is|are)\b",
     r"\bfor\s+(?:reference|information|context|comparison)\b", r"\bonly\b", r"\blimited\s+to\b",
     r"\b(?:closest|nearest|related|similar)\b", r"\binstead\b", r"\bmost\s+recent\b",
@@ -91,6 +93,7 @@ GUESSES = any_of(
     r"\bin\s+(?:practice|reality)\b",
     r"\b(?:probably|likely|perhaps|maybe|presumably|assuming|typically|usually|normally|commonly"
     r"|generally|roughly|customar\w+|conventionally)\b",
+    r"\b(?:(?:rough|ballpark|ball-park|reasonable|fair|conservative|realistic)\s+(?:estimate|figure|number|guide|idea|guess)|(?:my|an|our)\s+estimate)\s+(?:is|would|might|could|comes|of)\b",
     r"\bi(?:'d|\s+would)?\s+(?:guess|assume|think|believe|expect|imagine|estimate|say)\b",
     r"\b(?:best|educated|my|our|(?<!be\s)a)\s+guess\b", r"\bin\s+general\b", r"\brules?\s+of\s+thumb\b",
     r"\bin\s+most\s+(?:[a-z]+\s+)?[a-z]{3,}s\b",

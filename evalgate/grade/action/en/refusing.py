@@ -214,7 +214,7 @@ DENIES = any_of(
     r"\b(?:says?|found|find|contains?|mentions?|see|gives?|states?|shows?|covers?|includes?)\s+nothing\b",
     rf"\bnone\s+of\s+(?:the\s+|these\s+|those\s+|my\s+|our\s+)?(?:[\w'-]+\s+){{0,3}}?(?:{DOCUMENT}|them"
     rf"|these|it)\b{IN}{{0,20}}?\b(?:mention|say|state|cover|address|contain|tell|deal|touch|include"
-    rf"|discuss|speak|answer|specif|give|has|have|look|reach|go|run|stretch|extend|get|help|hint|come)\w*",
+    rf"|discuss|speak|answer|specif|give|has|have|look|reach|go|run|stretch|extend|get|help|hint|come|expl|clarif|descri|indicat|set|list|show|detail)\w*",
     rf"{_I_CANT}(?:\s+been)?(?:\s+able)?(?:\s+to)?{_ADV}\s+{_FIND}\b",
     rf"\b(?:unable|not\s+able|failed)\s+to\s+{_FIND}\b",
     rf"\b(?:i|we)\s+(?:currently\s+|still\s+|just\s+|also\s+|really\s+|simply\s+)?(?:(?:do|did)(?:\s+not"

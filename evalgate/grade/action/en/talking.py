@@ -65,6 +65,8 @@ _WHOM = (
     rf"|helpline|service|line|pharmacist|owner|host|organiser|organizer|coordinator|administrator)|reception|hr|support|management|{HIDDEN})"
 )
 HANDS_OFF = any_of(
+    r"\byou(?:'ll|'d|\s+will|\s+would|\s+may)?\s+(?:[a-z]+\s+)?(?:need|want|have)\s+to\s+(?:request|ask\s+for|obtain|get|seek)\s+(?:an?|the|their|its|your)\s+"
+    r"(?:[a-z]+\s+)?(?:quote|quotation|price|figure|confirmation|answer|ruling|decision)\b",
     r"^\W*(?:(?:that's|that\s+is|it's|this\s+is|sounds\s+like|looks\s+like|probably|likely|perhaps|maybe|possibly|definitely|best|really|rather)\s+){1,3}"
     rf"(?:one|an?\s+(?:question|matter|job|case|query|point))\s+for\s+{_WHOM}",
     r"\b(?:get|need|seek|await|obtain|have|ask\s+for|take|takes|wants?|requires?)\s+(?:an?\s+|the\s+)?(?:ruling|decision|word|verdict|confirmation|clarification|steer|go-ahead)\s+from\b",
@@ -171,6 +173,8 @@ COURTESY = any_of(
     r"|additional|any)\s+questions\b|\bhope\s+(?:this|that|it)\s+(?:helps|answers|clear)",
     r"\blet\s+me\s+know\s+if\s+(?:you\s+(?:have|need)|there(?:'s|\s+is)|i\s+can|that)|\bfeel\s+free\b"
     r"|\b(?:happy|glad)\s+to\s+(?:help|assist|look\s+(?:that|it|this)\s+up)\b",
+    r"^\W*(?:and\s+)?(?:many\s+)?(?:thanks|thank\s+you)\s+(?:for|very|so|kindly|in\s+advance)\b"
+    r"|^\W*(?:it\s+(?:is|was)|how)\s+(?:good|kind|nice|lovely|thoughtful)\s+of\s+you\b",
     r"^\s*(?:thanks|thank\s+you|hi\b|hello|hey|sorry\b|apolog|i(?:'m|\s+am)\s+(?:so\s+|very\s+"
     r"|really\s+)?sorry|i\s+apologi[sz]e|good\s+(?:question|morning|afternoon|day)|great\s+question"
     r"|you're\s+welcome|sure\b|certainly|of\s+course|no\s+problem|unfortunately|absolutely"
