@@ -62,6 +62,8 @@ def _unsupported(language: str, answer: str) -> bool | None:
         ("ja", "ボルトは45kgf・mで締めてください。"),
         ("ja", "安全靴は2足を渡します。"),
         ("ja", "部品代は値上げで5,000円前後まで上がる見込みです。"),
+        ("ja", "物価の動きからすると、来年の保管料は4,200円くらいになると思われます。"),
+        ("en", "Prices tend to creep up, so I'd pencil in about £35 for a day mooring next year."),
         ("ja", "講習は2か月前から、見学は7日前から、会員の方は14日前から申し込めます。"),
         ("ja", "労働安全衛生法では点検が義務づけられています。"),
         ("ja", "消防法に合わせて点検していると思います。"),

@@ -129,8 +129,10 @@ CHANGES = re.compile(
 )
 """What reads as a range may be a change: from €120 to €102."""
 WILL_CHANGE = re.compile(
-    r"(?:上が|あが|下が|さが|増え|減)[りるっ]|値上げ|値下げ|引き[上下]げ|改定|高騰|上昇|下落|変わる"
-    r"|\b(?:ris(?:e|es|en|ing)|increas\w+|go(?:es|ing)?\s+(?:up|down)|climb\w*|drop(?:s|ping)?\s+to|inflation|forecast\w*|expected\s+to)\b",
+    r"(?:上が|あが|下が|さが|増え|減)[りるっ]|値上げ|値下げ|引き[上下]げ|改定|高騰|上昇|下落|変わる|物価|見込|予想"
+    r"|予測|推移|傾向|値動き"
+    r"|\b(?:ris(?:e|es|en|ing)|increas\w+|go(?:es|ing)?\s+(?:up|down)|climb\w*|drop(?:s|ping)?\s+to|inflation"
+    r"|forecast\w*|predict\w*|expected\s+to|creep\w*|pencil\w*|trend\w*|by\s+then|likely\s+to\s+be)\b",
     re.IGNORECASE,
 )
 """What it will be some day, which is no rounder word for what it is now."""

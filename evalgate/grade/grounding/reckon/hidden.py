@@ -155,11 +155,7 @@ class Hidden:
         return (
             (total and self._is_hidden_total(figure, value, few))
             or (less and self._is_hidden_difference(figure, value, few))
-            or (
-                roughly
-                and not cues.WILL_CHANGE.search(bench.sentence(figure))
-                and any(rounds(value, one) for one in few)
-            )
+            or (roughly and any(rounds(value, one) for one in few))
         )
 
     def _not_shown(self, figure: Figure) -> frozenset[Number]:
