@@ -7,12 +7,13 @@ somewhere in the documents. Only the section that it rests on shows that nobody 
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import groupby
 
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.criteria.common import Case
+from evalgate.grade.criteria.contacts import Contacts
 from evalgate.grade.criteria.facts import Reader
 from evalgate.grade.criteria.hollow import without_talk
 from evalgate.grade.criteria.house import names_of_the_house
@@ -81,6 +82,18 @@ _ALL = re.compile(
     re.IGNORECASE,
 )
 """Says of something that all of it is meant, or none is left."""
+_ON_TOP = re.compile(
+    r"さらに|加えて|くわえて|あわせて|併せて|別途|別に|上乗せ|[ほ他]かに|追加|加算"
+    r"|\b(?:additional(?:ly)?|in\s+addition|on\s+top|plus|as\s+well|also|extra|further|besides|added?|too)\b"
+)
+_DUE = re.compile(
+    r"必要|かか[りる]|いただき|頂き|頂戴|申し受け|支払|負担|要り|加算|発生|請求"
+    r"|\b(?:needs?|needed|pays?|paid|payable|due|costs?|charged?|charges|required?|requires|owe|owed|appl(?:y|ies)|add(?:ed|s)?|fee)\b"
+)
+_IN_A_CASE = re.compile(
+    r"場合|なら|とき|際|たら|れば|希望|(?:に|と)は|\b(?:if|when|where|unless|should|in\s+case|optional\w*)\b"
+)
+"""A further amount is asked for; and a case in which it is."""
 _ALONE = re.compile(r"のみ|だけ|限[らりっる]|しか(?![もし])|\b(?:only|solely|exclusively|just|alone)\b")
 """Leaves out everything else."""
 
@@ -143,7 +156,9 @@ class Ground:
     def agrees(self, claim: Claim) -> bool:
         """Whether it is said here that something is not so, or so alone, or why, where a claim says it."""
         said = plain(self._said)
-        return not self.opposes(claim) and all(
+        if self.opposes(claim) or (_charges_on_top(claim) and not _ON_TOP.search(said)):
+            return False
+        return all(
             word.search(said) or not any(word.search(plain(text)) for text in claim.texts)
             for word in (NEGATIVE, _ALONE, _CAUSE)
         )
@@ -160,6 +175,15 @@ class Ground:
         if figure.kind is FigureKind.NUMBER and not figure.unit and figure.value is not None:
             return figure.weak or self._figures.has_number(figure.value) or self._figures.states(figure)
         return figure.weak or figure.kind in _TOLD or self._figures.states(figure)
+
+
+def _charges_on_top(claim: Claim) -> bool:
+    """Whether a claim asks for a further amount, in no case of its own: さらに出張料3,300円も必要です."""
+    if not any(figure.kind is FigureKind.MONEY for figure in claim.figures):
+        return False
+    if any(map(_IN_A_CASE.search, claim.texts)):
+        return False
+    return any(_ON_TOP.search(text) and _DUE.search(text) for text in claim.texts)
 
 
 def _is_all(figure: Figure) -> bool:
@@ -213,7 +237,7 @@ class Extras:
         if home is None:
             return None
         documents = frozenset(section.document for section in self._held(case.question))
-        for claim in _claims(case):
+        for claim in (self._without_contacts(claim, case) for claim in _claims(case)):
             stated = any(p.start <= at < p.end for p in claim.parts for at in places)
             agrees = home.agrees(claim) if not stated else not home.opposes(claim)
             if agrees and home.bears(claim, self._figures):
@@ -221,6 +245,15 @@ class Extras:
             if not self._stands(claim, case.question, documents | _named(claim, case)):
                 return claim.parts
         return ()
+
+    def _without_contacts(self, claim: Claim, case: Case) -> Claim:
+        """A claim without the telephone numbers of those whom the answer names."""
+        known = self._contacts.of_named(claim.figures, case.reader.folded.text)
+        return replace(claim, figures=tuple(f for f in claim.figures if f not in known)) if known else claim
+
+    @cached_property
+    def _contacts(self) -> Contacts:
+        return Contacts(self.sections.of(None))
 
     def missing(self, case: Case, parts: tuple[Part, ...]) -> Missing:
         """What of some parts does not stand where most of it does: neither where it is a negation."""

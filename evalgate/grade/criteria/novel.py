@@ -150,6 +150,8 @@ class KnownWords:
         measure = self._measure
         if word in measure.english or (word not in _THINGS and stem(word) in measure.stems):
             return True
+        if word.endswith(("ies", "ied")) and stem(f"{word[:-3]}y") in measure.stems:
+            return True
         if self._has_stem(word[:_STEM]) or self._has_sense(word) or self._has_short(word):
             return True
         return measure.senses and word.startswith("un") and self._has_stem(word[2:][:_STEM])

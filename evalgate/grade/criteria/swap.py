@@ -241,10 +241,19 @@ def offers_a_choice(claim: str, said: str) -> bool:
         claim: The sentence.
         said: What the documents say there, and the question.
     """
-    claim = _OR_MORE.sub(" ", fold(claim))
-    return _CHOICE.search(claim) is not None and _LETS_CHOOSE.search(fold(said)) is None
+    claim, said = _OR_MORE.sub(" ", fold(claim)), fold(said)
+    if _LAST_OF_A_LIST.search(claim) and _CAN.search(said):
+        claim = _LAST_OF_A_LIST.sub(" ", claim)
+    return _CHOICE.search(claim) is not None and _LETS_CHOOSE.search(said) is None
 
 
+_LAST_OF_A_LIST = re.compile(
+    r"[、,・][^、,。.]{1,30}[、,・][^、,。.]{1,30}[、,・]?\s?(?:または|もしくは|あるいは|or\s)"
+)
+_CAN = re.compile(
+    r"使え|使用でき|利用でき|支払え|可能|扱[いう]|受け付け|\b(?:accept\w*|can|may|by|allowed|possible)\b"
+)
+"""Means of which any will do are listed by the documents, and the last of them is joined by "or"."""
 _OR_MORE = re.compile(
     r"\bor\s+(?:more|less|fewer|over|under|above|below|so|later|earlier|longer|shorter|older|younger|not|else|after|before)\b"
     r"|\bor\b(?=[^.;,]{1,60}\b(?:if|when|where)\b)|\bwhether\b.*"
