@@ -40,6 +40,24 @@ def refuse_place(out: Path, root: Path) -> None:
     raise InputError(Problem(message=f"--out {str(out)!r} {what}", hint=hint))
 
 
+def refuse_loss(source: Path, out: Path, files: Collection[str]) -> None:
+    """Refuse to read from what the results will replace.
+
+    Args:
+        source: a file that is read.
+        out: the folder for results.
+        files: names of what will be replaced there.
+
+    Raises:
+        InputError: it is one of these.
+    """
+    real = source.resolve()
+    if any(real == (out / name).resolve() for name in files):
+        message = f"holds the answers, and the results in --out {str(out)!r} would replace it"
+        hint = f"name another folder with --out DIR, such as {out.with_name(out.name + '-again')}"
+        raise InputError(Problem(path=str(source), message=message, hint=hint))
+
+
 def refuse_strangers(
     out: Path, files: Iterable[str], markers: Collection[str], spared: Collection[Path] = ()
 ) -> None:

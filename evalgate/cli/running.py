@@ -17,6 +17,8 @@ from evalgate.cli.console import note, say
 from evalgate.cli.endpoint_check import advice_lines, advice_of
 from evalgate.cli.keys import Keys
 from evalgate.cli.opening import Start, open_run
+from evalgate.cli.output import FILES
+from evalgate.cli.place import refuse_loss
 from evalgate.cli.project import Project
 from evalgate.cli.signals import Stop
 from evalgate.cli.terminal import TERMINAL
@@ -125,12 +127,14 @@ def grade_recorded(project: Project, path: Path, start: Start) -> "tuple[Result,
     """Grade a file of recorded answers.
 
     Raises:
-        InputError: the file is missing or wrong, or names questions that the set does not have.
+        InputError: the file is missing or wrong, names questions that the set does not have, or would be
+            replaced by the results.
         SetupError: the folder for results can not be written to.
     """
     from evalgate.ask.recorded import read_recorded
     from evalgate.cli.execute import Plan, execute
 
+    refuse_loss(path, start.out, FILES)
     recorded = read_recorded(path, project.questions)
     with Stop() as stop:
         bench = build_bench(project, stop=stop.event)

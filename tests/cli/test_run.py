@@ -211,6 +211,37 @@ def test_shards_join_into_the_whole(team: Team, good: Callable[[Body], str]) -> 
         assert team.evalgate("merge", *parts, "--out", str(team.out)) == 2
 
 
+def test_parts_of_some_questions_and_other_trials_join_as_they_were_asked(
+    team: Team, good: Callable[[Body], str]
+) -> None:
+    with assistant(lambda body: answer(good(body))) as staging:
+        team.endpoint(staging.url)
+        parts = []
+        for part in ("1/2", "2/2"):
+            parts.append(str(team.root / part.replace("/", "-")))
+            flags = ["--quiet", "--trials", "2", "--id", "A1", "--id", "D1", "--shard", part]
+            assert team.evalgate("run", *flags, "--out", parts[-1]) in (0, 3)
+        assert len(staging.requests) == 4
+    team.evalgate("merge", *parts, "--id", "A1", "--id", "D1", "--out", str(team.out))
+    assert [len(question["trials"]) for question in team.results["questions"]] == [2, 2]
+    assert team.evalgate("merge", *parts, "--out", str(team.out)) == 2
+
+
+def test_answers_are_not_graded_into_their_own_place(team: Team, capsys: pytest.CaptureFixture[str]) -> None:
+    team.configure("documents: docs\n")
+    path = team.record({"question_id": "A1", "answer": DECLINES})
+    team.evalgate("grade", str(path), "--out", str(team.out))
+    kept = (team.out / "trials.jsonl").read_bytes()
+    assert team.evalgate("grade", str(team.out / "trials.jsonl"), "--out", str(team.out)) == 2
+    assert "name another folder with --out DIR" in capsys.readouterr().err
+    team.configure("documents: docs\nendpoint: {kind: recorded, path: out/trials.jsonl}\n")
+    assert team.run("--quiet") == 2
+    assert (team.out / "trials.jsonl").read_bytes() == kept
+    again = team.root / "again"
+    assert team.evalgate("grade", str(team.out / "trials.jsonl"), "--out", str(again)) == 3
+    assert len((again / "trials.jsonl").read_text(encoding="utf-8").splitlines()) == 4
+
+
 def test_recorded_answers_are_graded_without_an_endpoint(team: Team) -> None:
     team.configure("documents: docs\n")
     rows = [

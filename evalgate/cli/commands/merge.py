@@ -4,11 +4,21 @@ import argparse
 from dataclasses import replace
 from pathlib import Path
 
-from evalgate.cli.parser import Commands, add_config, add_out, add_overrides, add_quiet, command, overrides
+from evalgate.cli.parser import (
+    Commands,
+    add_config,
+    add_out,
+    add_overrides,
+    add_quiet,
+    add_selection,
+    command,
+    overrides,
+)
 
 _DETAIL = """\
 Joins the folders of `evalgate run --shard 1/8`, `--shard 2/8` and so on into one result and decides. Parts of
-another question set, configuration or version are refused; a part that is missing counts as unmeasured."""
+another question set, configuration or version are refused; a part that is missing counts as unmeasured.
+`--trials` need not be said again; `--id` and `--tag`, with which the parts were made, do."""
 
 
 def register(commands: Commands) -> None:
@@ -17,6 +27,7 @@ def register(commands: Commands) -> None:
     parser.add_argument("parts", nargs="+", metavar="DIR", help="folders that `run --shard` wrote")
     add_config(parser)
     add_out(parser)
+    add_selection(parser)
     add_overrides(parser)
     add_quiet(parser)
 
@@ -33,13 +44,13 @@ def handle(arguments: argparse.Namespace) -> int:
     from evalgate.cli.running import finish
     from evalgate.cli.signals import Stop
     from evalgate.cli.terminal import TERMINAL
-    from evalgate.cli.work.join import check_parts, join_trials
+    from evalgate.cli.work.join import check_parts, join_trials, planned_trials
 
-    given = overrides(arguments, "language", "mode")
-    project = load_project(arguments.config, given)
+    parts = [Path(part) for part in arguments.parts]
+    given = overrides(arguments, "language", "mode") | planned_trials(parts)
+    project = load_project(arguments.config, given, tags=arguments.tag, ids=arguments.id)
     bench = build_bench(project, keys=Keys.UNUSED)
     out = Path(arguments.out)
-    parts = [Path(part) for part in arguments.parts]
     missing = check_parts(parts, out, project, bench.names)
     if missing:
         words = TERMINAL[project.settings.language]
@@ -58,4 +69,4 @@ def handle(arguments: argparse.Namespace) -> int:
             quiet=arguments.quiet,
         )
         result, code = execute(joined, build_panel(project, bench))
-    return finish(result, code, out, project.settings.language)
+    return finish(result, code, out, project.settings.language, project)

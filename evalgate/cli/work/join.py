@@ -1,5 +1,6 @@
 """Parts of a run, checked and joined."""
 
+import contextlib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -33,6 +34,15 @@ def check_parts(
     there = [read_manifest(part).shard or "1/1" for part in parts]
     count = int(there[0].partition("/")[2])
     return tuple(f"{n}/{count}" for n in range(1, count + 1) if f"{n}/{count}" not in there)
+
+
+def planned_trials(parts: Sequence[Path]) -> dict[str, object]:
+    """`trials`, as all parts were planned; nothing where they differ or can't be read, which others tell."""
+    planned: set[int] = set()
+    for part in parts:
+        with contextlib.suppress(InputError):
+            planned.add(read_manifest(part).trials)
+    return {"trials": planned.pop()} if len(planned) == 1 else {}
 
 
 def _problems(parts: Sequence[Path], out: Path, whole: Manifest) -> Iterator[Problem]:
@@ -73,7 +83,8 @@ def _misfits(part: Path, manifest: Manifest, whole: Manifest) -> Iterator[Proble
         yield Problem(
             path=str(part),
             message=f"belongs to another run: {', '.join(changed)} differ",
-            hint="merge with the configuration, questions and documents that the parts were made with",
+            hint="merge with the configuration, the questions (--id, --tag) and the documents that the parts "
+            "were made with",
         )
 
 
