@@ -136,7 +136,9 @@ class KnownWords:
         if counted := _COUNTED.match(run):
             of, rest = counted["of"], run[counted.end() :]
             known = of in _SHEETS or self._has(of if of in _COPIES else f"1{of}")
-            return self._has(run) or (known and (not rest or self._knows(rest)))
+            return (
+                run in self._measure.japanese or self._has(run) or (known and (not rest or self._knows(rest)))
+            )
         return (
             run in self._measure.japanese
             or self._has(run)

@@ -6,43 +6,41 @@ one and what it rests on has only the other, it says the opposite.
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 _OPEN_DAYS = "(?:営業日|平日|開館日|開庁日|稼働日|開所日|診療日)"
 _WORKING = r"(?:(?:working|business|week|opening)\s?days?)"
 _UNITS = r"(?:day|week|month|term|year|quarter|session)"
 
-_PAIRS = tuple(
-    (re.compile(one), re.compile(other))
-    for one, other in (
-        (rf"前の?{_OPEN_DAYS}", rf"(?:翌|次の|[のく]次の|明けの|直後の|後の){_OPEN_DAYS}"),
-        (r"前日", r"翌日|次の日"),
-        (r"[前先]月", r"翌月|次の月|来月"),
-        (r"[前昨]年(?!比)", r"翌年|次の年|来年"),
-        (r"[前昨]年度", r"翌年度|次年度|来年度"),
-        (r"月初|上旬", r"月末|末日|下旬"),
-        (r"前払|先払", r"後払"),
-        (r"税込", r"税抜|税別"),
-        (r"割増|上乗せ", r"割引|値引"),
-        (
-            rf"\b(?:previous|preceding|prior|last)\s+{_WORKING}|{_WORKING}\s+(?:before|earlier)\b",
-            rf"\b(?:next|following)\s+{_WORKING}|{_WORKING}\s+(?:after|later)\b",
-        ),
-        (
-            rf"\b(?:previous|preceding|prior)\s+{_UNITS}\b|\b{_UNITS}\s+before\b",
-            rf"\b(?:next|following)\s+{_UNITS}\b|\b{_UNITS}\s+after\b",
-        ),
-        (
-            r"\b(?:start|begin|beginn|commenc|launch)(?:s|ed|ing|e|es)?\b",
-            r"\b(?:finish|complet|end|conclud)(?:es|ed|ing|s|e)?\b",
-        ),
-        (r"\b(?:beginning|start)\s+of\s+(?:the|each|every)\b", r"\bend\s+of\s+(?:the|each|every)\b"),
-        (r"\bin\s+advance\b|\bup\s?front\b|\bbeforehand\b", r"\bin\s+arrears\b|\bafterwards\b"),
-        (r"\bsurcharges?\b", r"\bdiscount(?:s|ed)?\b"),
-        (
-            r"\b(?:includ\w+|inclusive\s+of)\s+(?:vat|tax|gst)\b",
-            r"\b(?:exclud\w+|exclusive\s+of|plus|without|before)\s+(?:vat|tax|gst)\b",
-        ),
-    )
+_PAIRS = (
+    (rf"前の?{_OPEN_DAYS}", rf"(?:翌|次の|[のく]次の|明けの|直後の|後の){_OPEN_DAYS}"),
+    (r"前日", r"翌日|次の日"),
+    (r"[前先]月", r"翌月|次の月|来月"),
+    (r"[前昨]年(?!比)", r"翌年|次の年|来年"),
+    (r"[前昨]年度", r"翌年度|次年度|来年度"),
+    (r"月初|上旬", r"月末|末日|下旬"),
+    (r"前払|先払", r"後払"),
+    (r"税込", r"税抜|税別"),
+    (r"割増|上乗せ", r"割引|値引"),
+    (
+        rf"\b(?:previous|preceding|prior|last)\s+{_WORKING}|{_WORKING}\s+(?:before|earlier)\b",
+        rf"\b(?:next|following)\s+{_WORKING}|{_WORKING}\s+(?:after|later)\b",
+    ),
+    (
+        rf"\b(?:previous|preceding|prior)\s+{_UNITS}\b|\b{_UNITS}\s+before\b",
+        rf"\b(?:next|following)\s+{_UNITS}\b|\b{_UNITS}\s+after\b",
+    ),
+    (
+        r"\b(?:start|begin|beginn|commenc|launch)(?:s|ed|ing|e|es)?\b",
+        r"\b(?:finish|complet|end|conclud)(?:es|ed|ing|s|e)?\b",
+    ),
+    (r"\b(?:beginning|start)\s+of\s+(?:the|each|every)\b", r"\bend\s+of\s+(?:the|each|every)\b"),
+    (r"\bin\s+advance\b|\bup\s?front\b|\bbeforehand\b", r"\bin\s+arrears\b|\bafterwards\b"),
+    (r"\bsurcharges?\b", r"\bdiscount(?:s|ed)?\b"),
+    (
+        r"\b(?:includ\w+|inclusive\s+of)\s+(?:vat|tax|gst)\b",
+        r"\b(?:exclud\w+|exclusive\s+of|plus|without|before)\s+(?:vat|tax|gst)\b",
+    ),
 )
 """Each two words that exclude each other."""
 
@@ -60,8 +58,13 @@ def opposes(claim: str, said: str) -> bool:
     )
 
 
+@lru_cache(maxsize=1)
+def _pairs() -> tuple[tuple[re.Pattern[str], re.Pattern[str]], ...]:
+    return tuple((re.compile(one), re.compile(other)) for one, other in _PAIRS)
+
+
 def _ways() -> Iterator[tuple[re.Pattern[str], re.Pattern[str]]]:
     """Each pair both ways round."""
-    for one, other in _PAIRS:
+    for one, other in _pairs():
         yield one, other
         yield other, one

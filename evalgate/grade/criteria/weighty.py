@@ -92,7 +92,7 @@ LIGHT_JAPANESE = (JAPANESE - _WEIGHTY_JAPANESE) | POLITE_JAPANESE | LOOSE_JAPANE
 """Japanese words that add nothing, whatever stands in the documents."""
 
 LIGHT_KANJI = frozenset(
-    "誰問預挙集関帰順発着便錠誠宛訳版号方際等時場上下中内外前間分円日月年回名人次例他別同各約用何今本当全最毎度"
+    "誰問預挙集関頼帰順発着便錠誠宛訳版号方際等時場上下中内外前間分円日月年回名人次例他別同各約用何今本当全最毎度"
     "第以点様件皆々言思見行出入持使合取受付致願頂存申異違載書読聞尋知込来考決定示従答必要可能不無有在多少"
     "大小新旧高低良好渡送届払返戻貸借買売開閉始終続変進教伝越超過控忘済早遅長短近遠待至戴賜伺参差承満達得"
     "求望選調探認因困楽疲恐驚助易難安心体気手足目身私我僕自己共通道所後先側元源形物者事情話語文字句項略更"
