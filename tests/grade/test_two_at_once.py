@@ -104,3 +104,31 @@ def test_statements_of_the_documents_are_not_cases(key: str, text: str) -> None:
 
     assert grade.action is Action.SHOW_CONFLICT, grade.reason
     assert grade.action_ok is not False, grade.reason
+
+
+LESSONS = Question(
+    id="Q",
+    type=QuestionType.B,
+    question="乗馬はいくらですか？",
+    accept=(Accept.CLARIFY, Accept.ANSWER_EACH_READING),
+    readings=(
+        Reading(name="引き馬コース", keywords=("引き馬コース",), facts=(("900円",),)),
+        Reading(name="外乗コース", keywords=("外乗コース",), facts=(("4,800円",),)),
+    ),
+)
+_LESSONS = "# 乗馬の案内\n\n引き馬コースは1回900円、外乗コースは1回4,800円とする。\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "right"),
+    [
+        ("1回につき、引き馬のほうが九百円、外乗のほうが四千八百円です（乗馬の案内）。", True),
+        ("1回につき、引き馬のほうが四千八百円、外乗のほうが九百円です（乗馬の案内）。", False),
+    ],
+)
+def test_a_reading_that_is_named_by_some_of_its_words_is_bound_to_where_they_stand(
+    text: str, *, right: bool
+) -> None:
+    grade = _grader(_LESSONS, Language.JA).grade(LESSONS, Answer(text=text))
+
+    assert grade.action_ok is right, grade.reason

@@ -1,7 +1,7 @@
 """The criteria of B (several meanings) and C (documents that disagree)."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from evalgate.grade.action.aside import has_figure
@@ -73,7 +73,14 @@ def _called(case: Case, reading: Reading) -> tuple[int, ...]:
     others = (Topic.of(r.name).terms for r in case.question.readings if r is not reading)
     own = own.difference(*others) or own
     near = [p for p in case.parts if own and len(own & terms_of(p.shown)) / len(own) >= 0.6]
-    return tuple(p.start for p in near)
+    return tuple(_first_word(p, own) for p in near)
+
+
+def _first_word(part: Part, words: Iterable[str]) -> int:
+    """Where the first of some words stands in a part; where it begins, if none stands there as it is."""
+    places = [at for word in words if (at := part.shown.find(word)) >= 0]
+    plain = places and part.end - part.start == len(part.shown)
+    return part.start + min(places) if plain else part.start
 
 
 def _left_to_the_user(case: Case, ruling: Ruling) -> Ruling:
