@@ -12,7 +12,6 @@ from dataclasses import dataclass, field, replace
 from evalgate.ask.answer import Answer, Asked, Asking, Passage, Unmeasured, UnmeasuredReason
 from evalgate.ask.clean import is_blank, storable
 from evalgate.ask.exchange import Exchange, Trace
-from evalgate.ask.length import within_length
 from evalgate.ask.model import Completion, Message, ModelClient, failed
 from evalgate.ask.model_anthropic import AnthropicModel
 from evalgate.ask.model_openai import OpenAIModel
@@ -21,6 +20,7 @@ from evalgate.ask.persist import FailedError, Persistence
 from evalgate.ask.status import Failure
 from evalgate.ask.throttle import Throttle
 from evalgate.ask.timing import Timing
+from evalgate.ask.usable import usable
 from evalgate.config.settings import EndpointSettings
 from evalgate.questions.document import Document
 
@@ -140,7 +140,7 @@ class _Conversation:
         completion = self._say(question.question)
         if is_blank(completion.text):
             raise failed(UnmeasuredReason.EMPTY, "the answer is empty")
-        outcome = within_length(
+        outcome = usable(
             Answer(
                 text=storable(completion.text),
                 contexts=self.contexts,

@@ -12,8 +12,8 @@ from evalgate.ask import decode
 from evalgate.ask.answer import Answer, Passage, Unmeasured, UnmeasuredReason
 from evalgate.ask.clean import is_blank, one_line, storable
 from evalgate.ask.faults import error_in, filter_in
-from evalgate.ask.length import within_length
 from evalgate.ask.paths import Path, PathError, compile_path, keys_of, longest_text, suggestion
+from evalgate.ask.usable import usable
 from evalgate.config.settings import EndpointSettings
 
 WHOLE = "@"
@@ -110,7 +110,7 @@ class Extractor:
                 return self._unmeasured(UnmeasuredReason.EMPTY, "the answer is empty")
             if decode.is_html(text):
                 return self._unmeasured(UnmeasuredReason.NOT_JSON, f"the answer is {self._looks_like(text)}")
-        return within_length(
+        return usable(
             Answer(
                 text=storable(text) if isinstance(text, str) else "",
                 contexts=tuple(passages(self.contexts and self.contexts.quietly(reply))),

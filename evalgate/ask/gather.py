@@ -9,9 +9,9 @@ from evalgate.ask.answer import Answer, Passage, Unmeasured, UnmeasuredReason
 from evalgate.ask.clean import is_blank, one_line, storable
 from evalgate.ask.extract import WHOLE, Extractor, model_of, passages, sources
 from evalgate.ask.faults import error_in, filter_in
-from evalgate.ask.length import within_length
 from evalgate.ask.paths import Path, compile_path, keys_of_events, text_of_events
 from evalgate.ask.stream import DONE_DATA, NO_JSON, Event, EventReader
+from evalgate.ask.usable import usable
 from evalgate.config.endpoint import StreamSettings
 
 _DONE_NAMES = frozenset({"done", "end", "complete", "completed", "message_stop", "response.completed"})
@@ -178,7 +178,7 @@ class Gathering:
         return False
 
     def _answer(self, text: str) -> Answer | Unmeasured:
-        return within_length(
+        return usable(
             Answer(
                 text=storable(text),
                 contexts=tuple(self.contexts),

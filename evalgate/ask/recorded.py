@@ -14,7 +14,7 @@ from typing import Any
 from evalgate.ask.answer import Answer, Asked, Asking, Unmeasured, UnmeasuredReason
 from evalgate.ask.clean import is_blank, one_line, storable
 from evalgate.ask.extract import passages, sources
-from evalgate.ask.length import within_length
+from evalgate.ask.usable import usable
 from evalgate.config.encoding import check_file
 from evalgate.errors import InputError, Problem
 from evalgate.questions.question import Question
@@ -177,7 +177,7 @@ def _outcome(fields: Mapping[str, Any]) -> Answer | Unmeasured:
             detail = one_line(str(fields.get("unmeasured_detail") or ""), 300)
             return Unmeasured(reason=UnmeasuredReason(reason), detail=detail)
         return Unmeasured(reason=UnmeasuredReason.EMPTY, detail="the recorded answer is empty")
-    return within_length(
+    return usable(
         Answer(
             text=storable(text),
             contexts=tuple(passages(fields.get("contexts"))),

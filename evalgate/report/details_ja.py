@@ -137,6 +137,7 @@ SENTENCES: Mapping[str, str] = {
     "the character set {encoding} is unknown": "文字コード {encoding} は扱えません",
     "a success that reports an error: {words}": "成功の応答の中にエラーがあります: {words}",
     "the stream reports an error: {words}": "ストリームの中にエラーがあります: {words}",
+    "the answer is an error message: {words}": "回答がエラーの文面です: {words}",
     "a content filter took the answer: {words}": "提供元のフィルターが回答を止めました: {words}",
     "the model's provider or the model itself blocked it: {words}": (
         "提供元かモデル自身が回答を止めました: {words}"
