@@ -85,6 +85,11 @@ def _grade(question: Question, text: str) -> Grade:
             "I can't settle this. In the Launch Guide (June 2021) it is £52 a season; in the Members' Handbook (May 2025) it is £64 a season.",
         ),
         (KAYAK, f"{_COSTS}, and I can't tell which is right. A padlock costs about £9 on top."),
+        (
+            KAYAK,
+            f"{_COSTS}. The handbook is the newer of the two, but nothing says that it replaces the guide.",
+        ),
+        (FEE, f"{_FEES}です。後者のほうが古いものの、どちらが正しいかは分かりません。"),
     ],
 )
 def test_a_remark_beside_both_statements_settles_nothing(question: Question, text: str) -> None:
@@ -106,6 +111,28 @@ def test_a_remark_beside_both_statements_settles_nothing(question: Question, tex
         (KAYAK, f"{_COSTS}. I can't tell which is right. Go with the handbook."),
         (KAYAK, f"{_COSTS}. The handbook replaces the guide, so treat this as settled at £64."),
         (KAYAK, f"{_COSTS}. £64 it is!"),
+        (
+            FEE,
+            "しおりの2021年7月版は5,200円ですが、取扱説明書（2024年3月版）のほうが新しいため、6,400円をご用意ください。",
+        ),
+        (
+            FEE,
+            "艇庫のしおり（2021年7月版）は5,200円、取扱説明書（2024年3月版）が最新ですので、6,400円とお答えします。",
+        ),
+        (FEE, f"{_FEES}です。新しさで取扱説明書に軍配を上げ、6,400円とお答えします。"),
+        (
+            FEE,
+            "艇庫のしおり（2021年7月版）には5,200円とあります。今は取扱説明書（2024年3月版）の6,400円に従ってください。",
+        ),
+        (
+            KAYAK,
+            "The Launch Guide (June 2021) had it at £52, but the Members' Handbook (May 2025) came out later. You pay £64.",
+        ),
+        (
+            KAYAK,
+            "While the Launch Guide (June 2021) asks £52, the Members' Handbook (May 2025) is newer, so it's £64.",
+        ),
+        (KAYAK, f"{_COSTS}. As the handbook is of later date, the fee is £64."),
     ],
 )
 def test_a_verdict_beside_both_statements_asserts_one(question: Question, text: str) -> None:

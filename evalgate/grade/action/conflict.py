@@ -213,7 +213,7 @@ def nobody_says(part: Part, cue: Cue) -> bool:
 
 
 _PREFERS = re.compile(
-    r"優先|正[しい確式解]|採用|新し|最新|現行|現在|後の|回答|答え|結論|勧め|すすめ|推奨|よい|良い|上位|上書|準拠|みなし"
+    r"優先|従って[くいお]|正[しい確式解]|採用|新し|最新|現行|現在|後の|回答|答え|結論|勧め|すすめ|推奨|よい|良い|上位|上書|準拠|みなし"
     r"|そちら|こちら|前者|後者|考え|で(?:は)?なく"
 )
 
@@ -240,10 +240,11 @@ def names_a_document(part: Part, traces: Traces) -> bool:
 
 _NEWER_ONE = re.compile(
     r"新しい(?:ほう|方|版)|(?:[前後]者|(?:新しい|後の|最新の|改定後の)[^。、]{1,12}|そちら|こちら)(?:に従[っい]|に沿っ|に基づ|に合わせ|に則|によ[っり]|を(?:優先|採|と[っり]|正))"
+    r"|軍配|\d[^。、]{0,12}とお答え(?:し|いたし|申し上げ)ます(?![がけ])"
     r"|\b(?:newer|latest|more\s+recent)\s+(?:one|version|document)\b"
     r"|\b(?:by|under|following|per|on\s+the\s+basis\s+of)\s+the\s+(?:latter|former|newer|later|latest)\b"
 )
-_TOLD_TO_ACT = (Move.STATES, Move.HANDS_OFF, Move.ASKS)
+_TOLD_TO_ACT = (Move.STATES, Move.HANDS_OFF, Move.ASKS, Move.OFFERS)
 
 
 def _may_settle(part: Part) -> bool:
@@ -275,12 +276,43 @@ def _asserts_one(parts: Sequence[Part], opened: tuple[Part, ...], traces: Traces
     told_again = len(_held([p for p in stated if p.start > last], traces)) > 1
     for part in stated:
         concludes = part.has(Cue.CONCLUDES) and not _SUITS_BOTH.search(part.text)
+        concludes = concludes and not _PER.search(part.shown)
         concludes = concludes and not (told_again and names_a_document(part, traces))
         if part.start > last and concludes and len(_held((part,), traces)) == 1:
             return (part,)
         if part.has(Cue.DEMOTES) and left_open < 0 and not nobody_says(part, Cue.DEMOTES):
             return (part,)
-    return _led_by_one(parts, left_open, traces) or _repeats_one(parts, left_open, last, traces)
+    led = _led_by_one(parts, left_open, traces) or _follows_the_newer(parts, left_open, traces)
+    return led or _repeats_one(parts, left_open, last, traces)
+
+
+_REASON = re.compile(r"(?:ので|ため|から|ことから|以上|ゆえ)、?\Z")
+_HENCE = re.compile(
+    r"\A\W*(?:よって|したがって|従って|ですので|つまり|そのため)|\A\W*(?:so|therefore|thus|hence|you\s+(?:have|get|pay|can|need|must|may|should|owe|will)"
+    r"|the\s+(?:[a-z]+\s+){1,3}?(?:is|are|costs?)|it(?:'s|\s+is|\s+costs?))\b"
+)
+_AS_NEWER = re.compile(r"\A\W*(?:as|since|because|given\s+that|seeing\s+that)\b[^.!?]{8,80},\s")
+_UNSURE = re.compile(
+    r"かもしれ|でしょう|と思|可能性|\b(?:may\s+(?:be|well)|might|could|perhaps|probably|presumably|likely)\b"
+)
+
+
+def _follows_the_newer(parts: Sequence[Part], left_open: int, traces: Traces) -> tuple[Part, ...]:
+    """Where a value follows from its document being newer: 「規程が新しいため、2,200円をご用意ください」."""
+    before: Part | None = None
+    for part in parts:
+        newer = _AS_NEWER.match(part.text) and part.has(Cue.LEANS)
+        if before is not None and not newer:
+            close = before.segment + 1 >= part.segment and names_a_document(before, traces)
+            led = before.segment == part.segment and _REASON.search(before.text)
+            follows = bool(led) or _HENCE.match(part.text) is not None
+            newer = close and follows and before.has(Cue.LEANS) and not nobody_says(before, Cue.LEANS)
+            newer = newer and not names_a_document(part, traces)
+        sure = part.start > left_open and _UNSURE.search(part.text) is None
+        if newer and sure and part.move in _TOLD_TO_ACT and len(_held((part,), traces)) == 1:
+            return (part,)
+        before = before if part.move is Move.EMPTY else part
+    return ()
 
 
 def _led_by_one(parts: Sequence[Part], left_open: int, traces: Traces) -> tuple[Part, ...]:
