@@ -116,3 +116,38 @@ WRONG = [
 @pytest.mark.parametrize(("ask", "answer"), WRONG)
 def test_the_opposite_does_not_pass(ask: Callable[[str], Grade], answer: str) -> None:
     assert ask(answer).action_ok is not True
+
+
+BESIDE_POINTERS = [
+    "Issued on the 5th, payable on the 22nd – see Marina Rules, section Lifting as well.",
+    "On the 5th they are issued, and on the 22nd they are payable (Marina Rules, April 2025).",
+]
+
+
+@pytest.mark.parametrize("answer", BESIDE_POINTERS)
+def test_names_of_documents_own_no_values(answer: str) -> None:
+    assert statements(answer).action_ok is not False
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "When must I order fenders to get them on Friday?",
+        "Which step-free berths must be booked, and by when?",
+    ],
+)
+def test_to_order_and_step_free_ask_for_no_order(question: str) -> None:
+    marina = "# Marina Rules\n## Fenders\nFenders asked for by noon on Monday are there on Friday, at berth nine.\n"
+    document = Document(
+        id="M1", title="Marina Rules", version=None, file_name="m1.md", path="m1.md", text=marina
+    )
+    asked = Question(
+        id="Q",
+        type=QuestionType.D,
+        question=question,
+        accept=(Accept.ANSWER,),
+        facts=(("Monday",), ("noon",)),
+        evidence=(Evidence(document="M1", quote="Fenders asked for by noon on Monday"),),
+    )
+    grader = RuleGrader(documents=(document,), language=Language.EN)
+    assert grader.grade(asked, Answer(text="By noon on Monday (Marina Rules).")).action_ok is True

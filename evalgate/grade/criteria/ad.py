@@ -292,7 +292,9 @@ def _unsettled(case: Case, found: Sequence[FactFound]) -> Criterion:
 
 
 _IN_ORDER = re.compile(
-    r"まず|最初に|次に|その(?:後|あと)|順番|順序|手順|どの順|\b(?:first|then|next|afterwards|steps?|order|sequence)\b",
+    r"まず|最初に|次に|その(?:後|あと)|順番|順序|手順|どの順|\b(?:then|afterwards|sequence|steps(?!-))\b"
+    r"|\b(?:in|the|which|what)\s+(?:right\s+|correct\s+)?order\b(?!\s+(?:form|number|value|total|date))"
+    r"|\bfirst(?=\s*(?:[?,.;]|and\b|or\b|then\b|before\b|thing\b)|\Z)|\bnext(?=\s*(?:[?,.;]|\Z))|\bstep\s+by\s+step\b",
     re.IGNORECASE,
 )
 """Asks for things in their order."""

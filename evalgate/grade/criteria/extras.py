@@ -270,9 +270,10 @@ class Extras:
     def mispairs(self, case: Case) -> bool:
         """Whether values are said of other things than in the sections of the evidence."""
         text = case.answer.text
+        bare = _without_pointers(case)
         held = [section.text for section in self._held(case.question)]
         together = ["\n".join(held)] if len(held) > 1 else []
-        if any(changes_owners(told, text) or strays(told, text) for told in (*held, *together)):
+        if any(changes_owners(told, bare) or strays(told, bare) for told in (*held, *together)):
             return True
         said = "\n".join((*held, case.asked))
         sentences = (text[claim.parts[0].start : claim.parts[-1].end] for claim in _claims(case))
@@ -330,6 +331,17 @@ def _named(claim: Claim, case: Case) -> set[str]:
         for id_, places in case.pointing.documents.items()
         if any(start <= place < end for place in case.places_in_answer(places))
     }
+
+
+def _without_pointers(case: Case) -> str:
+    """The text of an answer, as long as before, with what names documents blanked."""
+    letters, folded = list(case.answer.text), case.reader.folded
+    bare = case.index.without_pointers(folded.text, case.pointing.documents)
+    for at, (kept, was) in enumerate(zip(bare, folded.text, strict=True)):
+        if kept != was:
+            start, end = folded.span(at, at + 1)
+            letters[start:end] = " " * (end - start)
+    return "".join(letters)
 
 
 def _claims(case: Case) -> Iterator[Claim]:

@@ -22,7 +22,9 @@ _PREDICATE = re.compile(
     r"|\b(?:need|requir|necess|allow|permit|can|may|must|have\s+to)"
 )
 _OPENS = re.compile(r"開|営業|受け?付|\b(?:open|opens|opening)\b")
-_COSTS = re.compile(r"有料|円|かか|支払|負担|\b(?:costs?|charge[sd]?|fees?|pays?|paid)\b|[£$€]")
+_COSTS = re.compile(
+    r"有料|円|かか|支払(?!い?(?:いただけ|頂け|でき|方法|回数))|負担|\b(?:costs?|charge[sd]?|fees?|pays?|paid)\b|[£$€]"
+)
 _ALONE = re.compile(r"限[らりっる]|のみ|だけ|しか(?![もし])|\bonly\b")
 _CONTRARY = {
     "限": _ALONE,
