@@ -89,6 +89,7 @@ def _grade(question: Question, text: str) -> Grade:
             KAYAK,
             f"{_COSTS}. The handbook is the newer of the two, but nothing says that it replaces the guide.",
         ),
+        (FEE, f"{_FEES}です。どちらにも軍配は上げられません。"),
         (FEE, f"{_FEES}です。後者のほうが古いものの、どちらが正しいかは分かりません。"),
     ],
 )

@@ -240,7 +240,7 @@ def names_a_document(part: Part, traces: Traces) -> bool:
 
 _NEWER_ONE = re.compile(
     r"新しい(?:ほう|方|版)|(?:[前後]者|(?:新しい|後の|最新の|改定後の)[^。、]{1,12}|そちら|こちら)(?:に従[っい]|に沿っ|に基づ|に合わせ|に則|によ[っり]|を(?:優先|採|と[っり]|正))"
-    r"|軍配|\d[^。、]{0,12}とお答え(?:し|いたし|申し上げ)ます(?![がけ])"
+    r"|軍配(?![^。]{0,14}(?:ません|ない|かね|ず))|\d[^。、]{0,12}とお答え(?:し|いたし|申し上げ)ます(?![がけ])"
     r"|\b(?:newer|latest|more\s+recent)\s+(?:one|version|document)\b"
     r"|\b(?:by|under|following|per|on\s+the\s+basis\s+of)\s+the\s+(?:latter|former|newer|later|latest)\b"
 )
