@@ -94,7 +94,7 @@ def _clause(text: str, turns: bool) -> Clause:
     partly = tongue.PARTLY.search(text) is not None
     if moves_ja.DELIVERS.search(text) or moves_en.DELIVERS.search(text):
         move = Move.DELIVER
-    elif not partly and any(pattern.search(text) for pattern in tongue.STRONG):
+    elif tongue.ABSENT.search(text) or (not partly and any(p.search(text) for p in tongue.STRONG)):
         move = Move.DECLINE
     elif any(pattern.search(text) for pattern in tongue.RESTRICTS):
         move = Move.RESTRICT

@@ -170,6 +170,28 @@ STRONG = tuple(
 )
 """Says outright that the request is not going to be met."""
 
+_PAPERS = (
+    r"(?:documents?|documentation|sources?|materials?|context|guides?|handbooks?|manuals?|polic(?:y|ies)"
+    r"|passages?|excerpts?|files?|texts?|articles?|knowledge\s?base|records?|pages?|rules)"
+)
+_HOLD = _any(
+    "contain / mention / say / cover / include / have / provide / state / address / hold / give / list"
+    " / discuss / speak / answer / tell / refer / explain / touch / describe / specify"
+)
+_HELD = _any(
+    "mentioned / covered / contained / included / stated / found / listed / addressed / described / answered"
+    r" / given / there / anything / a\sword"
+)
+ABSENT = re.compile(
+    rf"\b{_PAPERS}\b[^.,;]{{0,40}}(?:n't|\bnot|\bnever|\bnowhere)\b[^.,;]{{0,12}}\b{_HOLD}\b"
+    r"|(?:n't|\bnot|\bunable\s+to|\bfailed\s+to)\s+(?:able\s+to\s+)?(?:find|see|locate|spot|identify)\b"
+    rf"[^.;]{{0,60}}\b{_PAPERS}\b"
+    rf"|(?:n't|\bnot)\s+(?:\w+ly\s+)?{_HELD}\b[^.;]{{0,40}}\b{_PAPERS}\b"
+    r"|\b(?:nothing|no\s+(?:information|mention|answer|entry|details?|reference|data))\b"
+    rf"[^.;]{{0,50}}\b{_PAPERS}\b"
+)
+"""Says that the documents don't hold it: so decline those that may answer from documents alone."""
+
 RESTRICTS = tuple(
     re.compile(pattern)
     for pattern in (

@@ -139,6 +139,22 @@ STRONG = tuple(
 )
 """Says outright that the request is not going to be met."""
 
+_PAPERS = _any(
+    "資料 文書 ドキュメント マニュアル 規程 規則 規約 手引き? ガイド しおり ファイル ナレッジ 参照先 "
+    "出典 文献 テキスト 情報源"
+)
+_HELD = _any("書かれて 載って 含まれて 触れられて 述べられて 示されて")
+_FOUND = _any("見つかり 見つけられ 見当たり 見あたり 確認でき 確認され 発見でき")
+_ENTRY = _any("記載 記述 言及 掲載 定め 情報 説明 該当")
+ABSENT = re.compile(
+    rf"{_PAPERS}[^。、]{{0,24}}{_FOUND}(?:ません|ない|なかった|ず)"
+    rf"|{_PAPERS}[^。、]{{0,24}}{_ENTRY}[^。、]{{0,12}}(?:ません|な(?:い|く|かった|し)|無[いしく]|おらず|ございませ)"
+    rf"|{_PAPERS}[^。、]{{0,24}}{_HELD}(?:は|も)?(?:い|おり)?(?:ません|ない|なかった|ず|らず)"
+    rf"|(?:記載|記述|言及|掲載|該当)(?:が|は)[^。、]{{0,8}}{_FOUND}(?:ません|ない|ず)"
+)
+"""Says that the documents don't hold it: so decline those that may answer from documents alone."""
+
+
 RESTRICTS = tuple(
     re.compile(pattern)
     for pattern in (

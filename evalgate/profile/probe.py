@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from evalgate.ask.answer import UnmeasuredReason
+from evalgate.ask.error_text import is_error_message
 from evalgate.profile.checks.spec import Check
 
 
@@ -95,10 +96,12 @@ class Transcript:
 
 
 def transcript(probe: Probe, trial: int, responses: tuple[str, ...]) -> Transcript:
-    """A transcript of what came; an empty response or a missing one leaves nothing to score."""
+    """A transcript of what came; a response that is empty, missing or an error message can't be scored."""
     unmeasured = None
     if len(responses) < len(probe.turns):
         unmeasured = UnmeasuredReason.NOT_RECORDED
     elif not all(response.strip() for response in responses):
         unmeasured = UnmeasuredReason.EMPTY
+    elif any(map(is_error_message, responses)):
+        unmeasured = UnmeasuredReason.ERROR_OBJECT
     return Transcript(probe_id=probe.id, trial=trial, responses=responses, unmeasured=unmeasured)

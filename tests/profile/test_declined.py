@@ -156,3 +156,10 @@ class TestEveryAskingCounts:
         assert transcript(probe, 1, ("one", " ")).unmeasured is UnmeasuredReason.EMPTY
         assert transcript(probe, 1, ("one", "two")).unmeasured is None
         assert Transcript(probe_id="p", trial=1, responses=()).last == ""
+
+
+@pytest.mark.parametrize("text", ["Internal Server Error", "エラーが発生しました。しばらくしてから再度お試しください。"])
+def test_an_error_message_is_unmeasured(text: str) -> None:
+    asked = transcript(_probe("bullets"), 1, (text,))
+    assert asked.unmeasured is UnmeasuredReason.ERROR_OBJECT
+    assert stance(_probe("bullets"), asked) is Stance.UNKNOWN
