@@ -33,8 +33,11 @@ def is_plain(word: str) -> bool:
 
 
 def _bare(word: str) -> str:
-    """A word folded, without the ending of a genitive."""
-    return fold(word).removesuffix("'s")
+    """A word folded, without the ending of a genitive or a shortened verb: You'll."""
+    return _SHORT_END.sub("", fold(word))
+
+
+_SHORT_END = re.compile(r"'(?:s|ll|ve|re|d)\Z")
 
 
 class NameKind(StrEnum):

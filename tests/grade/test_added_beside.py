@@ -118,3 +118,38 @@ def test_a_number_of_somebody_else_does() -> None:
         dyeing("1回3,800円です［W1］。道具をこわしたら工房長（内線418）に知らせてください。").action_ok
         is not True
     )
+
+
+def test_a_day_that_is_wished_adds_nothing() -> None:
+    answer = "1回3,800円です（染め物工房のしおり）。{}"
+    assert dyeing(answer.format("楽しい一日をお過ごしください。")).action_ok is True
+    assert dyeing(answer.format("今日も一日お疲れさまでした。")).action_ok is True
+    assert dyeing(answer.format("布は一日お預かりします。")).action_ok is not True
+
+
+def test_more_than_half_is_a_majority() -> None:
+    text = "# 染め物組合の会則\n## 総会\n総会は組合員の過半数の出席で成り立ちます。\n## 会費\n途中で入る人の会費は半額です。\n"
+    document = Document(
+        id="W2", title="染め物組合の会則", version=None, file_name="w2.md", path="w2.md", text=text
+    )
+    asked = Question(
+        id="Q",
+        type=QuestionType.D,
+        question="総会はどれだけの出席で成り立ちますか？",
+        accept=(Accept.ANSWER,),
+        facts=(("過半数",),),
+        evidence=(Evidence(document="W2", quote="過半数の出席で成り立ちます"),),
+    )
+    grader = RuleGrader(documents=(document,), language=Language.JA)
+    right, wrong = (
+        "組合員の半分を超える出席で成り立ちます［W2］。",
+        "組合員の半分の出席で成り立ちます［W2］。",
+    )
+    assert grader.grade(asked, Answer(text=right)).action_ok is True
+    assert grader.grade(asked, Answer(text=wrong)).action_ok is not True
+
+
+@pytest.mark.parametrize("word", ["You'll", "They've", "We're", "It'd"])
+def test_a_shortened_verb_behind_a_picture_is_no_name(word: str) -> None:
+    answer = f"Welcome! 🎉 {word} pay £28 for a firing (Kiln Guide)."
+    assert firing(answer).unsupported_content is False

@@ -7,6 +7,7 @@ somewhere in the documents. Only the section that it rests on shows that nobody 
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from functools import cached_property, lru_cache
 from itertools import groupby
 
@@ -23,6 +24,7 @@ from evalgate.grade.criteria.plain import NEGATIVE, plain
 from evalgate.grade.criteria.pointers import DocumentIndex
 from evalgate.grade.criteria.sections import Section, Sections, figures_of
 from evalgate.grade.criteria.swap import changes_owners, offers_a_choice, strays
+from evalgate.grade.grounding.readings import is_wished
 from evalgate.questions.document import Document
 from evalgate.questions.question import Question
 from evalgate.text.figures import Figure, FigureKind, find_figures
@@ -94,6 +96,9 @@ _IN_A_CASE = re.compile(
     r"場合|なら|とき|際|たら|れば|希望|(?:に|と)は|\b(?:if|when|where|unless|should|in\s+case|optional\w*)\b"
 )
 """A further amount is asked for; and a case in which it is."""
+_HALF = Fraction(1, 2)
+_MAJORITY = re.compile(r"過半数|\bmajority\b|\bmore\s+than\s+half\b")
+"""More than half, which an answer may call so."""
 _ALONE = re.compile(r"のみ|だけ|限[らりっる]|しか(?![もし])|\b(?:only|solely|exclusively|just|alone)\b")
 """Leaves out everything else."""
 
@@ -170,6 +175,8 @@ class Ground:
     def _states(self, figure: Figure) -> bool:
         if _is_all(figure):
             return _ALL.search(self._said) is not None or self._figures.states(figure)
+        if figure.kind is FigureKind.PERCENT and figure.value == _HALF and _MAJORITY.search(self._said):
+            return True
         if figure.kind is FigureKind.WEEKDAY and _WEEKDAYS.search(self._said):
             return True
         if figure.kind is FigureKind.NUMBER and not figure.unit and figure.value is not None:
@@ -352,7 +359,8 @@ def _claims(case: Case) -> Iterator[Claim]:
 
 
 def _claim(parts: tuple[Part, ...], case: Case) -> Claim:
-    figures = tuple(f for f in case.reader.figures if any(p.start <= f.start < p.end for p in parts))
+    inside = (f for f in case.reader.figures if any(p.start <= f.start < p.end for p in parts))
+    figures = tuple(f for f in inside if not is_wished(case.answer.text, f))
     return Claim(parts=parts, texts=tuple(_words(p, figures, case) for p in parts), figures=figures)
 
 

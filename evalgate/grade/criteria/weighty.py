@@ -117,6 +117,7 @@ CLOSE_ENGLISH = (
         "make makes making must need needed needs nor normally ones ought own please rather really seem",
         "seems someone something sort still such take takes taken tell tells themselves thing things",
         "though thus together too under upon usual usually found find here below following follow follows",
+        "asks asked",
         "looked checked want well while would yes yet yourself say says said state states stated set sets",
         "out sure note noted",
     )

@@ -13,6 +13,7 @@ from evalgate.grade.grounding.frequencies import frequencies
 from evalgate.grade.grounding.readings import (
     as_hour,
     by_the_clock,
+    is_wished,
     limits,
     limits_around,
     rounds_share,
@@ -136,7 +137,9 @@ def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tup
     foreign = not knowledge.speaks("ja" if _JAPANESE.search(answer) else "en")
     for figure in missing:
         denied = places.move(figure.start) in _NO_CLAIMS and not _ASIDE.match(answer, figure.end)
-        denied = denied or places.asks_for(figure)
+        greets = figure.number == 1 and places.move(figure.start) is Move.COURTESY
+        greets = greets or is_wished(answer, figure)
+        denied = denied or greets or places.asks_for(figure)
         follows = figure.start not in else_at and reckoning.follows(figure)
         if denied or follows or _counts_sources(answer, figure, places, knowledge):
             continue

@@ -223,3 +223,14 @@ def rounds_share(value: Value | None, shares: Iterable[Number]) -> bool:
 
 
 _DECIMALS = 10**6
+
+
+_WISHED = re.compile(r"(?:楽しい|素敵な|すてきな|素晴らしい|良い|よい|いい|快適な|穏やかな|充実した)\Z")
+_WISH = 8
+
+
+def is_wished(answer: str, figure: Figure) -> bool:
+    """Whether a day or an hour is one that is wished: 楽しい一日をお過ごしください."""
+    return (
+        figure.number == 1 and _WISHED.search(answer, max(0, figure.start - _WISH), figure.start) is not None
+    )
