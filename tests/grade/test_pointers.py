@@ -181,3 +181,71 @@ LODGE = DocumentIndex((document("H1", "Lodge Rules for Guests"), document("H2", 
 )
 def test_a_title_may_leave_out_whom_it_is_for(text: str, expected: set[str]) -> None:
     assert set(LODGE.point(Answer(text=text), fold(text)).documents) == expected
+
+
+_EDITIONS = [
+    "Travel Policy 2025",
+    "Travel Policy v2",
+    "Travel Policy v2.1",
+    "Travel Policy - April 2025",
+    "Travel Policy, 3rd edition",
+    "Travel Policy (rev. 3)",
+    "Travel Policy: Employees",
+    "Travel Policy 2025-04",
+]
+_JAPANESE_EDITIONS = [
+    "就業規則 2025年版",
+    "就業規則 第3版",
+    "就業規則2025",
+    "就業規則_v2",
+    "就業規則 改訂版",
+    "就業規則 2025年4月1日改定",
+    "就業規則（2025年版）",
+    "就業規則 令和7年4月改正版",
+]
+
+
+def _passes(title: str, text: str, fact: str, answer: str) -> bool | None:
+    document = Document(id="X9", title=title, version=None, file_name="x9.md", path="x9.md", text=text)
+    question = Question(
+        id="D",
+        type=QuestionType.D,
+        question="How much is the daily allowance?" if title.isascii() else "日当はいくらですか？",
+        facts=((fact,),),
+        evidence=(Evidence(document="X9", quote=text.rsplit("\n", maxsplit=1)[-1]),),
+        accept=(Accept.ANSWER,),
+    )
+    language = Language.EN if title.isascii() else Language.JA
+    return RuleGrader(documents=(document,), language=language).grade(question, Answer(text=answer)).action_ok
+
+
+@pytest.mark.parametrize("title", _EDITIONS)
+def test_a_title_is_known_without_its_edition(title: str) -> None:
+    text = f"# {title}\n\nThe daily allowance is 30 euros."
+    answer = "The daily allowance is 30 euros (Travel Policy)."
+    assert _passes(title, text, "30 euros", answer) is True
+    assert _passes(title, text, "30 euros", "The daily allowance is 30 euros (Expense Policy).") is not True
+
+
+@pytest.mark.parametrize("title", _JAPANESE_EDITIONS)
+def test_a_japanese_title_is_known_without_its_edition(title: str) -> None:
+    text = f"# {title}\n\n日当は3,000円とする。"
+    assert _passes(title, text, "3,000円", "日当は3,000円です（就業規則）。") is True
+    assert _passes(title, text, "3,000円", "日当は3,000円です。") is False
+
+
+def test_two_editions_of_one_title_are_not_told_by_it() -> None:
+    editions = [
+        Document(
+            id=f"X{year}",
+            title=f"Travel Policy {year}",
+            version=None,
+            file_name=f"x{year}.md",
+            path=f"x{year}.md",
+            text=f"The daily allowance is {year - 1995} euros.",
+        )
+        for year in (2024, 2025)
+    ]
+    index = DocumentIndex(editions)
+    assert index.canonical("Travel Policy") is None
+    assert index.canonical("Travel Policy 2025") == "X2025"

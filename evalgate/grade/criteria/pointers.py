@@ -7,7 +7,7 @@ from enum import StrEnum
 from functools import cached_property, lru_cache
 
 from evalgate.ask.answer import Answer
-from evalgate.grade.criteria.titles import KIND, Titles
+from evalgate.grade.criteria.titles import KIND, Titles, without_edition
 from evalgate.questions.document import Document
 from evalgate.text.needles import Needles, Texts
 from evalgate.text.normalise import fold
@@ -283,7 +283,9 @@ def _names(document: Document) -> list[str]:
     stem = document.file_name.rsplit(".", 1)[0]
     title = fold(_SUFFIX.sub("", document.title)).strip()
     names = [fold(document.id), fold(document.file_name), fold(stem), fold(document.title), title]
-    return list(dict.fromkeys(n for n in (*names, *_tails(title)) if n))
+    bare = without_edition(title)
+    names += [bare, bare.partition(":")[0].strip()]
+    return list(dict.fromkeys(n for n in (*names, *_tails(title), *_tails(bare)) if n))
 
 
 def _tails(title: str) -> list[str]:
@@ -302,7 +304,7 @@ _BEGINNING = re.compile(r"[a-z'-]+(?: [a-z'-]+)+(?= (?:for|of|to|on) )")
 
 def _heads(documents: Sequence[Document]) -> list[tuple[str, str]]:
     """Last words of titles that belong to one document only."""
-    titles = [(fold(_SUFFIX.sub("", d.title)).strip(), d.id) for d in documents]
+    titles = [(without_edition(fold(_SUFFIX.sub("", d.title)).strip()), d.id) for d in documents]
     found = [(m[0].removeprefix("の"), id_) for title, id_ in titles if (m := _HEAD.search(title))]
     owners = Counter(head for head, _ in found)
     return [(head, id_) for head, id_ in found if owners[head] == 1]

@@ -26,6 +26,25 @@ _SMALL = frozenset(
 )
 
 
+_MONTH = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?"
+_EDITION = re.compile(
+    r"[\s,:、_/–—-]+(?:v(?:er(?:sion)?)?\.?\s?\d[\d.]*|rev(?:ision)?\.?\s?\d+|\d+(?:st|nd|rd|th)\s+(?:ed(?:ition|\.)?|issue|revision)"
+    rf"|(?:edition|issue)\s+\d+|(?:\d{{1,2}}\s+)?(?:{_MONTH}\s+)?(?:19|20)\d\d(?:[-/.]\d{{1,2}}){{0,2}}|(?:final|draft|revised)(?:\s+edition)?)\Z"
+    r"|[\s,:、_・/–—-]*(?:第?[\d.]+版|(?:改[定訂正]|最新|新|初|暫定|確定)版|(?:19|20)\d\d年(?:度|\d{1,2}月(?:\d{1,2}日)?)?(?:版|改[定訂正]版?|施行|制定)?"
+    r"|(?:令和|平成)(?:\d+|元)年(?:度|\d{1,2}月(?:\d{1,2}日)?)?(?:版|改[定訂正]版?|施行|制定)?|(?<!\d)(?:19|20)\d\d|v\d[\d.]*)\Z"
+)
+
+
+def without_edition(title: str) -> str:
+    """A folded title without its edition, however that is written: travel policy 2025, 就業規則 第3版."""
+    for _ in range(2):
+        bare = _EDITION.sub("", title).strip()
+        if bare in ("", title):
+            break
+        title = bare
+    return title
+
+
 class Titles:
     """The words of all titles."""
 
