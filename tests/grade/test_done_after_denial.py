@@ -49,6 +49,11 @@ def test_terms_or_an_estimate_behind_a_denial_answer(question: str, text: str) -
         ("A_ja", "犬の同伴を定めた文書は確認されませんでした。"),
         ("A2_ja", "まだ先の年のことですので、資料には載っていません。"),
         ("A2_ja", "料金表にないため不明です。"),
+        ("A_ja", "犬について定めた文は一つも見いだされませんでした。"),
+        ("A_ja", "犬のことを書いたページは、お預かりしている冊子の中にはひとつもありませんでした。"),
+        ("A_ja", "犬の同伴は検索結果なし。"),
+        ("A_ja", "犬の同伴については、規則もしおりも何も述べておりません。"),
+        ("A_en", "Dogs aren't something the guides discuss, so I can neither confirm nor rule it out."),
         ("A_en", "Dogs don't feature in the documents, so it would be wrong of me to say yes or no."),
         ("A_en", "Dogs never crop up in the rules, so it wouldn't be right to say either way."),
         (
