@@ -249,3 +249,23 @@ def test_two_editions_of_one_title_are_not_told_by_it() -> None:
     index = DocumentIndex(editions)
     assert index.canonical("Travel Policy") is None
     assert index.canonical("Travel Policy 2025") == "X2025"
+
+
+def test_a_number_that_no_passage_has_is_no_sure_pointer() -> None:
+    question = Question(
+        id="D",
+        type=QuestionType.D,
+        question="日当はいくらですか？",
+        facts=(("3,000円",),),
+        evidence=(Evidence(document="D1", quote="日当は3,000円とする。"),),
+        accept=(Accept.ANSWER,),
+    )
+    text = "# 旅費の決まり\n\n日当は3,000円とする。"
+    grader = RuleGrader(documents=(document("D1", "旅費の決まり", text),), language=Language.JA)
+    given = (Passage(text="日当は3,000円とする。", source="D1"),)
+    beyond, within = (
+        grader.grade(question, Answer(text=f"日当は3,000円です[{n}]。", contexts=given)) for n in (3, 1)
+    )
+    assert beyond.action_ok is None
+    assert within.action_ok is True
+    assert grader.grade(question, Answer(text="日当は3,000円です[3]。")).action_ok is True

@@ -58,6 +58,10 @@ class Pointing:
         """Document id -> where the text names it; an empty tuple where only structured citations do."""
         self.other = False
         """Structured citations that name no known document."""
+        self.cites = False
+        """Cites a passage by its number: one of those that were given, where any were."""
+        self.cites_beyond = False
+        """Cites a passage by a number that none has."""
 
     @cached_property
     def quotations(self) -> tuple[Place, ...]:
@@ -67,7 +71,7 @@ class Pointing:
     @cached_property
     def any(self) -> bool:
         """Whether there is some pointer to where it stands: a document, a section, `[1]`, a quotation."""
-        if self.documents or self.other or _CITATION.search(self._folded):
+        if self.documents or self.other or self.cites:
             return True
         return self._index.names_a_section(self._folded) or bool(self.quotations)
 
@@ -78,8 +82,8 @@ class Pointing:
 
     @property
     def vague(self) -> bool:
-        """Whether a document is spoken of and none is named: 資料によると, according to the documents."""
-        return _VAGUE.search(self._folded) is not None
+        """Whether a document is spoken of and none is named: 資料によると, per the documents, [7] of 3."""
+        return self.cites_beyond or _VAGUE.search(self._folded) is not None
 
     @property
     def may_name(self) -> bool:
@@ -180,6 +184,9 @@ class DocumentIndex:
                 pointing.other = True
             else:
                 pointing.documents.setdefault(cited, ())
+        numbers = _citation_numbers(folded)
+        pointing.cites = any(not answer.contexts or number <= len(answer.contexts) for number in numbers)
+        pointing.cites_beyond = bool(numbers) and not pointing.cites
         return pointing
 
     def _look(self, folded: str) -> dict[_Kind, list[int]]:
@@ -235,11 +242,10 @@ class DocumentIndex:
     def _cited(self, answer: Answer, folded: str) -> Iterable[str | None]:
         for citation in answer.citations:
             yield self.canonical(citation)
-        for match in _CITATION.finditer(folded):
-            for number in re.findall(r"\d+", match[0]):
-                source = _source(answer, int(number))
-                if source and (known := self.canonical(source)):
-                    yield known
+        for number in _citation_numbers(folded):
+            source = _source(answer, number)
+            if source and (known := self.canonical(source)):
+                yield known
 
     def quotations(self, folded: str) -> Iterable[Place]:
         """Quotations of a folded text that stand in a document word for word."""
@@ -269,6 +275,10 @@ def _capitals(documents: Sequence[Document]) -> dict[str, str]:
 def _line(text: str) -> str:
     """A text on one line, with one blank wherever white space stands."""
     return " ".join(text.split())
+
+
+def _citation_numbers(folded: str) -> list[int]:
+    return [int(n) for match in _CITATION.finditer(folded) for n in re.findall(r"\d{1,3}", match[0])]
 
 
 def _source(answer: Answer, number: int) -> str | None:
