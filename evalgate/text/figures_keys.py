@@ -54,6 +54,7 @@ _FEW_DAYS = 10
 
 def _says_amount(figure: Figure, value: Value | None) -> Iterator[Key]:
     yield ("amount", figure.unit, value)
+    yield from (("amount", currency, value) for currency in _in_cents(figure))
     if figure.unit == "ratio":
         yield ("share", value)
 
@@ -192,6 +193,7 @@ def _turns(figure: Figure) -> bool:
 
 def _wants_amount(figure: Figure, value: Value | None) -> Iterator[tuple[Key, ...]]:
     yield (("amount", figure.unit, value),)
+    yield from ((("amount", currency, value),) for currency in _in_cents(figure))
     number = figure.number if value == figure.value else value
     if figure.upper is not None:
         yield (("plain", number),)
@@ -209,6 +211,14 @@ def _wants_amount(figure: Figure, value: Value | None) -> Iterator[tuple[Key, ..
     if figure.unit == "second" and (hour := hour_by_letter(figure, value)):
         yield (("time", *hour),)
     yield from ((("date", *reading),) for reading in figure.readings if isinstance(reading, tuple))
+
+
+def _in_cents(figure: Figure) -> tuple[str, ...]:
+    """Currencies that cents may be of besides the dollar: 20 cents, €0.20."""
+    return ("EUR",) if figure.unit == "USD" and _CENTS.search(fold(figure.text)) else ()
+
+
+_CENTS = re.compile(r"cents?\b|セント")
 
 
 def _wants_unsaid(figure: Figure, number: Number) -> Iterator[tuple[Key, ...]]:

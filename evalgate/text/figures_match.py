@@ -163,5 +163,5 @@ def _surely_apart(one: Figure, other: Figure) -> bool:
     return one.value != other.value if one.unit == other.unit else one.unit not in _ELASTIC
 
 
-_ELASTIC = frozenset((*ALIKE, "age", "month"))
+_ELASTIC = frozenset((*ALIKE, "age", "month", "USD", "EUR"))
 """Units that another one may say the same with."""

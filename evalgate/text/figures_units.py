@@ -42,6 +42,7 @@ UNITS: dict[str, Unit] = {
         "USD: ドル 米ドル 弗 dollars dollar usd us_dollars",
         "USD 1/100: cents cent ¢ セント",
         "EUR: ユーロ euros euro eur €",
+        "EUR 1/100: euro_cents euro_cent eurocents eurocent ユーロセント",
         "GBP: ポンド 英ポンド pounds pound gbp quid £",
         "GBP 1/100: p pence penny ペンス",
         "CNY: 元 人民元 yuan rmb cny",
