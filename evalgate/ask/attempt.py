@@ -143,11 +143,16 @@ class Attempt:
             outcome = self.steps.extractor.trouble_in(reply)
             if outcome is not None:
                 return self._checked(outcome, incoming)
+            seen = f"`{polling.until.expression}` did not hold in time: {keys_of(reply)}"
             if self.courier.left_seconds <= polling.every_seconds:
-                seen = f"`{polling.until.expression}` did not hold in time: {keys_of(reply)}"
                 raise self.courier.failed(R.DEADLINE, seen)
             self.steps.means.timing.sleep(polling.every_seconds)
-            incoming = self.courier.send(polling.recipe, {**values, "reply": first})
+            try:
+                incoming = self.courier.send(polling.recipe, {**values, "reply": first})
+            except FailedError:
+                if self.courier.left_seconds > 0:
+                    raise
+                raise self.courier.failed(R.DEADLINE, seen) from None  # the last look came too late to tell
             reply = self._json(incoming, "poll: ")
         return self._checked(self.steps.extractor.from_reply(reply), incoming)
 

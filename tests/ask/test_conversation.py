@@ -197,6 +197,22 @@ def test_answer_that_never_comes_ends_by_the_deadline(lab: Lab) -> None:
     assert len(assistant.requests) == 12
 
 
+def test_the_last_look_may_come_too_late_to_be_told(lab: Lab) -> None:
+    def respond(request: Request) -> Reply:
+        if request.number > 3:
+            lab.sleep(1000)
+        return Reply(b'{"status": "running"}')
+
+    assistant = lab.assistant(respond)
+    endpoint = lab.endpoint(
+        f"{assistant.url}/ask", retries=0, poll={"url": "/j", "until": "status == 'done'", "every_seconds": 1}
+    )
+    outcome = unmeasured(endpoint.ask(asking()).outcome)
+    assert outcome.reason is R.DEADLINE
+    assert "`status == 'done'` did not hold in time" in outcome.detail
+    assert len(assistant.requests) == 4
+
+
 def test_job_that_fails_is_not_waited_for(lab: Lab) -> None:
     assistant = lab.assistant(lambda _: Reply(b'{"status": "failed", "message": "index is gone"}'))
     endpoint = lab.endpoint(
