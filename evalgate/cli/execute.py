@@ -21,6 +21,7 @@ from evalgate.cli.people import label_notes
 from evalgate.cli.progress import Watcher
 from evalgate.cli.project import Project
 from evalgate.cli.run_notes import (
+    answer_notes,
     document_notes,
     ending_note,
     missing_note,
@@ -80,7 +81,8 @@ def execute(plan: Plan, panel: Panel) -> tuple[Result, int]:
         found = _facts(plan, panel, time.monotonic() - opened.began, stopped)
         contexts = None if plan.recorded else settings.endpoint
         lacking = passage_notes(settings.language, contexts) if watching.lacks_passages else ()
-        return replace(found, notes=(*found.notes, *lacking))
+        alike = answer_notes(settings.language) if watching.hears_one_answer else ()
+        return replace(found, notes=(*found.notes, *lacking, *alike))
 
     job = Job(
         questions=_questions(plan),

@@ -10,6 +10,7 @@ from evalgate.ask.answer import Answer
 from evalgate.cli.terminal import TERMINAL
 from evalgate.config.settings import Language
 from evalgate.grade.grade import GradedTrial, TrialStatus
+from evalgate.questions.question import QuestionType
 
 if TYPE_CHECKING:
     from tqdm import tqdm
@@ -37,6 +38,9 @@ class Watcher:
         self._done = 0
         self._unmeasured = 0
         self._passages = 0
+        self._texts: set[str] = set()
+        """Answers that differ, as far as it matters: two."""
+        self._answered: dict[str, QuestionType] = {}
         self._last = self._started = time.monotonic()
         self._bar: tqdm[Never] | None = None
 
@@ -64,7 +68,12 @@ class Watcher:
         self._done += 1
         self._unmeasured += trial.status is TrialStatus.UNMEASURED
         outcome = trial.asked.outcome
-        self._passages += isinstance(outcome, Answer) and bool(outcome.contexts)
+        if isinstance(outcome, Answer):
+            self._passages += bool(outcome.contexts)
+            question = trial.asked.asking.question
+            self._answered[question.id] = question.type
+            if len(self._texts) <= 1:
+                self._texts.add(outcome.text.strip())
         if self._bar is not None:
             self._bar.set_postfix_str(self._lost())
             self._bar.update(1)
@@ -75,6 +84,12 @@ class Watcher:
     def lacks_passages(self) -> bool:
         """Whether several answers came, and not one passage with any of them."""
         return self._done - self._unmeasured >= _SEVERAL and not self._passages
+
+    @property
+    def hears_one_answer(self) -> bool:
+        """Whether several questions of several types got one and the same answer, word for word."""
+        many = len(self._answered) >= _SEVERAL and len(set(self._answered.values())) > 1
+        return many and len(self._texts) == 1 and "" not in self._texts
 
     def _log(self) -> None:
         now = time.monotonic()

@@ -30,6 +30,7 @@ class _Words:
     no_passages: str
     """{path}"""
     no_documents: str
+    one_answer: str
     comma: str
 
 
@@ -54,6 +55,10 @@ _WORDS = {
             "`documents` が設定されていないため、回答はアシスタントに渡された断片とだけ照合し、"
             "断片のない回答は照合していません。質問がいまの資料に合っているかも確かめていません。"
         ),
+        one_answer=(
+            "すべての質問に、一字一句同じ回答が返りました。`endpoint.answer` が回答を指しているか、"
+            "アシスタントが動いているかを `evalgate ask` で確かめてください。"
+        ),
         comma="、",
     ),
     Language.EN: _Words(
@@ -71,6 +76,10 @@ _WORDS = {
         no_documents=(
             "No `documents` are configured: answers were compared with the passages that the assistant gave, "
             "and with nothing where it gave none; whether questions still fit the documents was not checked."
+        ),
+        one_answer=(
+            "All questions got one and the same answer, word for word: see with `evalgate ask` whether "
+            "`endpoint.answer` finds the answer, and whether the assistant works."
         ),
         comma=", ",
     ),
@@ -115,6 +124,11 @@ def passage_notes(language: Language, endpoint: EndpointSettings | None) -> Iter
     if endpoint is not None and endpoint.contexts and endpoint.kind == "http":
         text = _WORDS[language].no_passages.format(path=endpoint.contexts)
         yield Note(code="no_passages", text=text)
+
+
+def answer_notes(language: Language) -> Iterator[Note]:
+    """Whatever was asked, the same was said."""
+    yield Note(code="one_answer", text=_WORDS[language].one_answer)
 
 
 def document_notes(language: Language, documents: str | None) -> Iterator[Note]:

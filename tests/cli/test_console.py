@@ -6,15 +6,14 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from types import SimpleNamespace
-from typing import cast
 
 import pytest
 
-from evalgate.ask.answer import Answer
+from evalgate.ask.answer import Answer, Asked, Asking
 from evalgate.cli.progress import Watcher
 from evalgate.config.settings import Language
 from evalgate.grade.grade import GradedTrial, TrialStatus
+from evalgate.questions.question import Accept, Action, Question, QuestionType
 from tests.cli.conftest import Team
 from tests.staging import answer, assistant
 
@@ -104,7 +103,17 @@ def test_progress_of_a_recording_promises_no_end(monkeypatch: pytest.MonkeyPatch
     """Nobody knows how much is to come; a run of known length says how long it will take."""
     times = iter(range(0, 1000, 20))
     monkeypatch.setattr("evalgate.cli.progress.time.monotonic", lambda: float(next(times)))
-    trial = SimpleNamespace(status=TrialStatus.GRADED, asked=SimpleNamespace(outcome=Answer(text="x")))
+    question = Question(id="D1", type=QuestionType.D, question="いくらですか", accept=(Accept.ANSWER,))
+    asked = Asked(asking=Asking(question=question, trial=1), outcome=Answer(text="x"))
+    trial = GradedTrial(
+        asked=asked,
+        status=TrialStatus.GRADED,
+        action=Action.ANSWER,
+        action_ok=True,
+        unsupported_content=False,
+        reason="",
+        grades=(),
+    )
     for language, total, told in (
         (Language.EN, 0, "1 trials\n"),
         (Language.EN, 4, "1 of 4 trials, about 1.0 min left\n"),
@@ -113,5 +122,5 @@ def test_progress_of_a_recording_promises_no_end(monkeypatch: pytest.MonkeyPatch
     ):
         log = io.StringIO()
         with Watcher(total, stream=log, language=language) as watcher:
-            watcher.advance(cast("GradedTrial", trial))
+            watcher.advance(trial)
         assert log.getvalue() == told

@@ -232,3 +232,12 @@ def test_passages_that_no_reply_held_are_told(
         team.run("-q")
     assert ("断片を取り出せませんでした" in comment(team)) is told
     assert ("no_passages" in {note["code"] for note in team.results["notes"]}) is told
+
+
+@pytest.mark.parametrize("same", [True, False])
+def test_one_answer_to_all_questions_is_told(team: Team, good: Callable[[Body], str], same: bool) -> None:
+    with assistant(lambda body: answer("担当者におつなぎします。" if same else good(body))) as staging:
+        team.endpoint(staging.url)
+        team.run("-q")
+    assert ("一字一句同じ回答" in comment(team)) is same
+    assert ("one_answer" in {note["code"] for note in team.results["notes"]}) is same
