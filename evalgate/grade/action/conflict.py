@@ -200,8 +200,10 @@ _NOBODY = re.compile(
     r"\b(?:neither|nothing|nowhere|none\s+of|nobody|no\s+one)\b|\bno\s+(?:\w+\s+)?(?:note|word|indication|sign|mention|statement|suggestion|hint"
     r"|evidence|date|line|clause|notice|record|sentence|passage|rule|reason)\b"
     r"|(?:n't|\bnot|\bnever)\s+(?:\w+ly\s+|been\s+|be\s+)?(?:say|said|stat|mark|flag|mention|indicat|clear|tell|told|know|show|claim|spell|specif"
-    r"|see|find|label|describ|record|note)\w*"
+    r"|see|find|label|describ|record|note|prove|mean|impl|establish|guarantee|confirm|amount\s+to|ma(?:k|d)e\b|settle)\w*"
     r"|(?:どちら|いずれ|両方|片方|双方|一方)[^。]*(?:ません|ない)|とは(?:書|記|示|述|限|あり|言)[^。]*(?:ません|ない)"
+    r"|(?:こと|とい?う意味|わけ|証拠|証明|理由|根拠|保証)(?:に|で)?(?:は|も)?[^。、]{0,6}(?:なりません|ならない|なら[ずぬ]|ありません|ない|ございません)"
+    r"|意味(?:し|する(?:もの|わけ)で)[^。、]{0,8}(?:ません|ない)"
 )
 
 
@@ -335,6 +337,10 @@ def _held(parts: Sequence[Part], traces: Traces) -> set[int]:
     }
 
 
+_AFTER_IT = re.compile(
+    r"\d[\d,.]*[^\d\s、。]{0,3}(?:を?(?:過ぎ|すぎ|超え|越え|経過)|以降|を経)|\b(?:after|past|beyond|over|more\s+than|exceed\w*)\s+(?:the\s+)?[£$€]?\d"
+)
+"""What happens beyond a value, where nobody says which one holds: 「7日を過ぎたものは警察へ」."""
 _PER = re.compile(r"(?<!\d)1\s*[^\d\s、。]{1,2}(?:につき|あたり|ごと|当たり)")
 """What something is charged by, not a value of its own: 1個につき300円."""
 
@@ -343,6 +349,8 @@ def _repeats_one(parts: Sequence[Part], left_open: int, last: int, traces: Trace
     """Where, after both values, sentences give only one of them once more: "Bottom line: £12."."""
     later = [p for p in parts if p.start > max(last, left_open)]
     stated = (p for p in later if p.move is Move.STATES and not _PER.search(p.shown))
+    if any(p.move is Move.DENIES and p.has(Cue.WHICH) and p.start > last for p in parts):
+        stated = (p for p in stated if not _AFTER_IT.search(p.shown))
     again = tuple(p for p in stated if _held((p,), traces))
     if len(_held(again, traces)) != 1:
         return ()
@@ -354,9 +362,14 @@ _TWO = 2
 _OPEN = (Move.UNDECIDED, Move.DENIES, Move.DECLINES, Move.HANDS_OFF, Move.ASKS)
 
 
+def _takes_back(part: Part) -> bool:
+    """Whether a part says that the other statement isn't out for that: "... doesn't mean it has lapsed"."""
+    return part.has(Cue.DEMOTES) and nobody_says(part, Cue.DEMOTES)
+
+
 def leans(parts: Sequence[Part]) -> Part | None:
     """What says which statement is newer or holds now, where nothing after it leaves the matter open."""
-    left_open = max((p.start for p in parts if p.move in _OPEN), default=-1)
+    left_open = max((p.start for p in parts if p.move in _OPEN or _takes_back(p)), default=-1)
     told = (Move.STATES, Move.DIFFERS, Move.DEPENDS)
     return next(
         (

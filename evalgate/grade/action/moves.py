@@ -269,7 +269,16 @@ def _leaves_open(words: Words) -> bool:
 
 
 def _denies(words: Words) -> bool:
-    return words.has(Cue.DENIES) and not words.has(Cue.CONDITION) and not _denies_aside(words)
+    if not words.has(Cue.DENIES) or _denies_aside(words):
+        return False
+    return not words.has(Cue.CONDITION) or _SUBJECT.match(words.text) is not None
+
+
+_SUBJECT = re.compile(
+    r"\W*(?:where|when)\s[^,;:]{3,90}?\s(?:(?:is|are|was|were|lies|falls|remains|stays)\s+(?:simply\s+|just\s+)?(?:something|in\s+n\w+|nowhere)\b"
+    r"|(?:(?:is|are|was|were|has|does)n't|(?:is|are|was|were|has|remains|stays)\s+(?:not|never|left|absent|missing|un\w+))\b[^,;:]*[^,;:\s]\s*\Z)"
+)
+"""What is asked for, as what a sentence is about: "When the pool opens isn't stated"."""
 
 
 _ASIDE = re.compile(r"\([^()]*\)")

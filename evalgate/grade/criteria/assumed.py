@@ -5,10 +5,11 @@ that say why one reading is taken, or that it doesn't matter which, make it sure
 """
 
 import re
+from collections.abc import Sequence
 from enum import Enum
 
 from evalgate.grade.action.cues import Cue
-from evalgate.grade.action.moves import Move
+from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.criteria.common import Case
 from evalgate.text.figures import FigureKind
 
@@ -56,10 +57,22 @@ def settled_on(case: Case) -> Settled | None:
     giving = next((part for part in told if any(part.start <= place < part.end for place in own)), None)
     if giving is None:
         return None
-    if any(p.segment == giving.segment and _SUPPOSES.search(p.text) for p in told):
-        return Settled.SURELY
+    if supposed := [p for p in told if p.segment == giving.segment and _SUPPOSES.search(p.text)]:
+        return _supposed(giving, supposed, own)
     if giving.has(Cue.CONDITION) or _IF.search(giving.text):
         return None
     figures = [f for f in case.reader.figures if any(p.start <= f.start < p.end for p in told)]
     figures = [f for f in figures if f.kind is not FigureKind.NUMBER]
     return Settled.PERHAPS if figures and all(f.start in own for f in figures) else None
+
+
+def _supposed(giving: Part, supposed: Sequence[Part], own: set[int]) -> Settled:
+    """How sure it is where something is supposed in the sentence that gives the values.
+
+    What is supposed behind a value that stands under a condition is of another reading:
+    「個人の方でしたら3日前まで、企業の方でしたら名簿のことかと存じます」.
+    """
+    text, value = giving.text, max(place for place in own if place < giving.end) - giving.start
+    before, behind = text[:value], text[value:]
+    conditional = _IF.search(before) and _IF.search(behind) and not _SUPPOSES.search(before)
+    return Settled.PERHAPS if conditional and supposed == [giving] else Settled.SURELY

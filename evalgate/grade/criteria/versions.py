@@ -35,11 +35,17 @@ def _whole(words: str) -> re.Pattern[str]:
 
 
 def _same_date(wanted: Figure, found: Figure) -> bool:
-    """A date is named by its year and month; the year alone is enough, where the answer says no month."""
-    if not isinstance(wanted.value, tuple) or not isinstance(found.value, tuple):
-        return False
-    if found.value[0] is None or wanted.value[0] != found.value[0]:
-        return False
-    return all(
-        a is None or b is None or a == b for a, b in zip(wanted.value[1:], found.value[1:], strict=True)
+    """A date is named by its year and month; the year alone is enough, where the answer says no month.
+
+    Of 06/01/2025 either the day or the month may come first.
+    """
+    return any(
+        isinstance(wanted.value, tuple) and isinstance(own, tuple) and _same_day(wanted.value, own)
+        for own in (found.value, *found.readings)
     )
+
+
+def _same_day(wanted: Sequence[object], found: Sequence[object]) -> bool:
+    if found[0] is None or wanted[0] != found[0]:
+        return False
+    return all(a is None or b is None or a == b for a, b in zip(wanted[1:], found[1:], strict=True))

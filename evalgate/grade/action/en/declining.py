@@ -91,6 +91,8 @@ DECLINES = any_of(
     r"|\bas\s+an\s+ai\b[^.!?]{0,40}\b(?:cannot|can't|can\s+not|not|neutral)\b",
     r"\bcan(?:'t|not)\s+be\s+answered\b|\b(?:have|has|had|need|must|going)\s+to\s+(?:leave|pass|skip"
     r"|refuse)\b"
+    r"|\b(?:this|that|it|the\s+(?:question|matter|point))\s+(?:one\s+)?(?:has\s+to|must|will\s+have\s+to|needs\s+to|will)\s+(?:stay|remain|be\s+left|go)\s+"
+    r"(?:open|unanswered|blank|unresolved)\b"
     r"|\bleave\s+(?:this|that|it|your\s+question)?\s*unanswered\b|\b(?:i|we)(?:'ll|\s+will|'d"
     r"|\s+would)?\s+(?:have\s+to\s+)?pass\s+on\s+(?:this|that)",
 )  # fmt: skip

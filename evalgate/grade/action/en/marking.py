@@ -138,7 +138,7 @@ LIMITS = any_of(
     r"|alone)\b",
     r"\bfor\s+(?:this|that)\s+(?:version|edition|year)\b",
     r"\b(?:may|might|could|can)\s+(?:well\s+|also\s+|still\s+|since\s+|easily\s+)?(?:change|differ|have\s+(?:since\s+)?"
-    r"changed|not\s+(?:apply|hold|be)|(?:be|turn\s+out|look|prove)\s+(?:to\s+be\s+)?(?:quite\s+|very\s+|rather"
+    r"(?:changed|moved|gone\s+(?:up|down)|risen|fallen|increased|dropped|shifted|been\s+(?:changed|revised|updated|raised|replaced|cut|reviewed|superseded))|not\s+(?:apply|hold|be)|(?:be|turn\s+out|look|prove)\s+(?:to\s+be\s+)?(?:quite\s+|very\s+|rather"
     r"\s+|entirely\s+|completely\s+|something\s+|somewhat\s+|a\s+bit\s+)?(?:different|revised|updated|other|higher"
     r"|lower|otherwise))\b",
     r"\b(?:treat|take|read|regard|see)\s+(?:this|that|it)\s+as\b[^.!?\n]{1,40}\b(?:nothing\s+(?:more|else)|no\s+more"

@@ -342,7 +342,8 @@ DENIES = any_of(
     r"\b(?:it|that|this|one|information|answer)(?:\s+(?:is|'s)|(?=\s+(?:just\s+|simply\s+)?isn't))"
     r"\s+(?:just\s+|simply\s+)?(?:not|isn't)\s+(?:in\s+)?there\W*$",
     rf"\b{DOCUMENT}\b{_NEXT}{{0,40}}?\b(?:(?:stops?|ends?)\s+(?:short|before|where)"
-    rf"|(?:is|are)\s+(?:empty|blank|bare)\s+(?:on|about|there|here|regarding))\b|\buncharted\b",
+    rf"|(?:is|are|was|were|prove|proved)\s+(?:(?:simply\s+|just\s+)?an?\s+)?(?:complete\s+|total\s+)?(?:empty|blank|bare|closed\s+book|dead\s+end)"
+    r"\s+(?:on|about|there|here|regarding|when|as|for)|(?:have|has)\s+an?\s+(?:blank|gap|hole)\s+(?:on|about|here|there|where|when))\b|\buncharted\b",
     rf"\bun(?:answered|addressed|mentioned|documented|specified|stated|settled|regulated)\s+(?:in|by)\s+"
     rf"(?:[\w'-]+\s+){{0,2}}?{DOCUMENT}\b",
     rf"\bneither\b{IN}{{0,30}}?\b{DOCUMENT}\b{IN}{{0,40}}?\b(?:help|settle|answer|resolve|reach|go)\w*\b",

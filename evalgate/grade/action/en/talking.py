@@ -70,6 +70,8 @@ HANDS_OFF = any_of(
     r"^\W*(?:(?:that's|that\s+is|it's|this\s+is|sounds\s+like|looks\s+like|probably|likely|perhaps|maybe|possibly|definitely|best|really|rather)\s+){1,3}"
     rf"(?:one|an?\s+(?:question|matter|job|case|query|point))\s+for\s+{_WHOM}",
     r"\b(?:get|need|seek|await|obtain|have|ask\s+for|take|takes|wants?|requires?)\s+(?:an?\s+|the\s+)?(?:ruling|decision|word|verdict|confirmation|clarification|steer|go-ahead)\s+from\b",
+    r"\b(?:worth|by|try|suggest|recommend|advise|mind|consider|best)\s+(?:putting|raising|taking|bringing|directing|addressing|sending|running)\s+"
+    r"(?:(?:the|this|that|your|it)\b\s*)(?:question|query|matter|point|one|enquiry|request)?\s*(?:up\s+)?(?:to|with|past|by)\b",
     r"\b(?:question|matter|one|point|thing|something)\s+(?:best\s+)?to\s+(?:put|raise|take|ask|settle|clear\s+up|sort\s+out)\s+(?:to|with|up\s+with|of)\b",
     r"\btell\s+(?:the|your|our)\s+[^.!?,;\n]{2,30}?\s+(?:which|whether|what)\b[^.!?\n]{0,60}?\b(?:they|she|he)(?:'ll|\s+(?:will|can))\b",
     r"\b(?:take|taken|taking)\s+(?:it\s+|this\s+|that\s+)?up\s+with\b|\b(?:raise|discuss|sort\s+out|clear\s+up|settle|clarify|thrash\s+out)\s+"
