@@ -76,6 +76,12 @@ SENTENCES: Mapping[str, str] = {
         "以前の測定の results.json をそこに置いてください。"
         "最初の 1 回は `--mode report` で測れば、なくても作れます"
     ),
+    "no answer could fail it: no rate has a floor, and nothing else is limited": (
+        "どんな回答でも通ります。率の下限がなく、ほかの制限もありません"
+    ),
+    "give `stop_rate.min` and `answer_rate.min`; `mode: report` looks on without blocking": (
+        "`stop_rate.min` と `answer_rate.min` を書いてください。止めずに見るだけなら `mode: report` です"
+    ),
     "the question's id is sent, and not the question": "質問の id だけが送られ、質問文が送られません",
     'write "{{ question }}" where the assistant expects it': (
         'アシスタントが質問文を受け取る場所に "{{{{ question }}}}" と書きます'

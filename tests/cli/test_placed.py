@@ -114,12 +114,14 @@ ADVISED: dict[AdviceCode, str] = {
     AdviceCode.PROMPT_NOT_SENT: HTTP + "  prompt: p.md\n",
     AdviceCode.TURNS_NOT_JOINED: HTTP,
     AdviceCode.BASELINE_ABSENT: HTTP + "baseline: {path: before.json}\ngate: {max_drop: {stop_rate: 0.05}}\n",
+    AdviceCode.GATE_OPEN: HTTP + "gate: {stop_rate: {min: 0}, answer_rate: {min: 0}}\n",
 }
 LINES = {
     AdviceCode.QUESTION_NOT_SENT: 3,
     AdviceCode.PROMPT_NOT_SENT: 4,
     AdviceCode.TURNS_NOT_JOINED: 1,
     AdviceCode.BASELINE_ABSENT: 4,
+    AdviceCode.GATE_OPEN: 4,
 }
 
 

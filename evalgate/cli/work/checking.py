@@ -14,8 +14,8 @@ from evalgate.cli.project import Project, load_project
 from evalgate.cli.work.checking_words import CHECKING_WORDS, CheckingWords
 from evalgate.cli.work.confirming import confirm
 from evalgate.config.locate import located
-from evalgate.config.settings import Language
-from evalgate.errors import ExitCode, InputError
+from evalgate.config.settings import Language, Settings
+from evalgate.errors import ExitCode, InputError, Problem
 from evalgate.grade.judge.confirm import SecondOpinion
 from evalgate.questions.balance import Balance, Counts, balance
 from evalgate.questions.finding import Code, Finding, Level
@@ -49,7 +49,11 @@ def check_project(config: str, *, as_json: bool, judged: bool, overrides: Mappin
             placed = InputError(*located(error.problems, config))
             say(_json({"schema_version": SCHEMA_VERSION, "errors": _problems(placed)}))
         raise
-    advised = (*advice_of(project, config), *_baseline_advice(project, config))
+    advised = (
+        *advice_of(project, config),
+        *_baseline_advice(project, config),
+        *_gate_advice(project.settings, config),
+    )
     opinions = confirm(project) if judged else {}
     spread = balance(project.questions, project.corpus)
     if as_json:
@@ -67,6 +71,21 @@ def _baseline_advice(project: Project, config: str) -> Iterator[Advice]:
     missing = missing_baseline(project.root, project.settings)
     for problem in located([missing] if missing else [], config):
         yield Advice(code=AdviceCode.BASELINE_ABSENT, problem=problem)
+
+
+def _gate_advice(settings: Settings, config: str) -> Iterator[Advice]:
+    """A gate that no answer could fail."""
+    gate = settings.gate
+    rates = (gate.stop_rate, gate.answer_rate, *gate.stop_rate.by_type.values())
+    if any(rate.min or (rate.max or 1) < 1 for rate in rates) or gate.unsupported or gate.max_drop:
+        return
+    problem = Problem(
+        key="gate",
+        message="no answer could fail it: no rate has a floor, and nothing else is limited",
+        hint="give `stop_rate.min` and `answer_rate.min`; `mode: report` looks on without blocking",
+    )
+    for found in located([problem], config):
+        yield Advice(code=AdviceCode.GATE_OPEN, problem=found)
 
 
 def _print(project: Project, advised: int, opinions: Opinions, spread: Balance) -> None:
