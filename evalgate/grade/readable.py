@@ -16,14 +16,24 @@ _FENCE = re.compile(
 _QUOTED_LINE = re.compile(r"^[ \t]*>+", re.MULTILINE)
 
 
+_LINES = "p|div|br|hr|li|ul|ol|tr|table|thead|tbody|h[1-6]|section|article|details|summary|dl|dt|dd"
+_TAG = re.compile(
+    rf"<(?P<link>a)\s[^<>]{{0,200}}?href\s*=\s*[\"']?(?P<to>[^\s\"'<>]{{1,500}})[\"']?[^<>]{{0,200}}>"
+    rf"|</?(?:(?P<line>{_LINES})|a|span|b|strong|em|i|u|s|td|th|sup|sub|small|font|label|mark|center)(?:\s[^<>]{{0,300}})?/?>",
+    re.IGNORECASE,
+)
+"""Tags of HTML that lay a text out; where a link leads to is read."""
+
+
 def readable(text: str) -> str:
     """The answer as a person reads it, of the same length.
 
-    Control sequences, comments and hard blanks become blanks. An answer that stands as a whole in one code
-    block or one block quotation is the answer itself and quotes nobody: its fence or its `>` are blanked too.
-    Of one that is a JSON object as a whole, the names and values stay, each member on a line of its own.
+    Control sequences, comments, hard blanks and tags become blanks, and tags that begin a line its end. An
+    answer that stands as a whole in one code block or one block quotation is the answer itself and quotes
+    nobody: its fence or its `>` are blanked too. Of one that is a JSON object as a whole, names and values
+    stay, each member on a line of its own.
     """
-    seen = _UNSEEN.sub(_blank, text) if _MAY_HIDE.search(text) else text
+    seen = _TAG.sub(_laid_out, _UNSEEN.sub(_blank, text)) if _MAY_HIDE.search(text) else text
     fenced = _FENCE.match(seen)
     if fenced and "```" not in fenced["inside"] and "~~~" not in fenced["inside"]:
         for name in ("open", "close"):
@@ -56,6 +66,13 @@ def _unmarked(match: re.Match[str]) -> str:
     if match["words"] is None:
         return "\n" if match[0] == "," else " "
     return f" {_ESCAPED.sub(lambda found: _MEANT[found[0]], match['words'])} "
+
+
+def _laid_out(match: re.Match[str]) -> str:
+    if match["link"]:
+        start, end = (place - match.start() for place in match.span("to"))
+        return f"{' ' * start}{match['to']}{' ' * (len(match[0]) - end)}"
+    return f"{' ' * (len(match[0]) - 1)}\n" if match["line"] else _blank(match)
 
 
 def _blank(match: re.Match[str]) -> str:

@@ -33,6 +33,9 @@ SAID = "I could not find this in the documents."
         SAID,
         json.dumps({"status": "ok", "message": SAID}),
         json.dumps({"answer": f"{SAID}\n", "sources": []}, indent=2),
+        f"<p>{SAID}</p>",
+        f"<div class='answer'><p><strong>{SAID}</strong></p></div>",
+        f"Hello,<br>{SAID}<br/>",
         f"> {SAID}",
         f"> Hello.\n>\n> {SAID}",
         f"```\n{SAID}\n```",
@@ -58,3 +61,21 @@ def test_words_of_refusal_in_a_quotation_within_an_answer_still_quote() -> None:
 @given(st.text(alphabet=st.sampled_from("> `~\n<!-&nbsp;ab\x1b[0m"), max_size=80))
 def test_every_offset_stays(text: str) -> None:
     assert len(readable(text)) == len(text)
+
+
+def test_a_tag_adds_nothing_and_where_a_link_leads_is_read() -> None:
+    question = Question(
+        id="D1",
+        type=QuestionType.D,
+        question="How much is the yearly fee?",
+        facts=(("£10",),),
+        accept=(Accept.ANSWER,),
+    )
+    grader = RuleGrader(documents=(DOCUMENT,), language=Language.EN)
+    plain = "<div><p>The yearly fee is <b>£10</b>.</p><ul><li>Fees</li></ul></div>"
+    assert grader.grade(question, Answer(text=plain)).unsupported_content is not True
+    linked = '<p>The yearly fee is £10 (<a class="x" href="https://fees.example/now">Fees</a>).</p>'
+    graded = grader.grade(question, Answer(text=linked))
+    assert graded.unsupported_content is True
+    assert [u.text for u in graded.marks if "https" in u.text] == ["https://fees.example/now"]
+    assert len(readable(linked)) == len(linked)
