@@ -31,7 +31,7 @@ def _document(key: str, title: str, version: str, text: str) -> Document:
     )
 
 
-_GRADERS = {
+GRADERS = {
     "en": RuleGrader(
         documents=(
             _document(
@@ -120,7 +120,7 @@ _QUESTIONS = {
 
 
 def _grade(question: str, text: str) -> Grade:
-    return _GRADERS[question.rpartition("_")[2]].grade(_QUESTIONS[question], Answer(text=text))
+    return GRADERS[question.rpartition("_")[2]].grade(_QUESTIONS[question], Answer(text=text))
 
 
 @pytest.mark.parametrize(

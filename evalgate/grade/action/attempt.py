@@ -52,10 +52,10 @@ def attempt(first: Part, after: Sequence[Part], topic: Topic) -> Part | None:
 
 
 _IF_DONE = re.compile(
-    r"(?P<first>[^。、]{2,40}?(?:(?:いただ[けい]|頂[けい]|くださ|ください|なさ|され|にな|す|でき|あ|払え|使え|出せ|添え|入れ)(?:れ)?(?:ば|たら|ましたら)|(?:いただ|頂)くと|(?:いただ|頂)いたうえで))"
+    r"(?P<first>[^。、]{2,40}?(?:(?:いただ[けい]|頂[けい]|くださ|ください|なさ|され|にな|す|でき|あ|払え|使え|出せ|添え|入れ)(?:れ)?(?:ば|たら|ましたら)|[けげせてねべめれ]ば|(?:いただ|頂)くと|(?:いただ|頂)いたうえで))"
     r"、?(?P<then>[^。]{1,30}?(?:[えけせてべめれげ]|でき|いただけ|頂け)ます)"
 )
-_TO_HELP = re.compile(
+TO_HELP = re.compile(
     r"案内|答え|回答|調べ|見積|確認|伝え|力に|説明|相談|探|紹介|分か|わか|教え|知らせ|示[しせ]|対応|手伝|役に|判断|助か|提供|申し上げ|引き継|つな|取り次|覧"
     r"|聞|返[事信答]|確か|解決|安心|尋ね|問い?合わ|電話|連絡|来店|申し付|質問|指定|照会|資料|文書|情報|お声|見せ|メール|アクセス|参照|受けます|控え"
 )
@@ -70,7 +70,7 @@ def promises(part: Part) -> bool:
     if not part.japanese or part.move in REFUSALS:
         return False
     found = _IF_DONE.search(part.text)
-    return found is not None and _TO_HELP.search(found[0]) is None
+    return found is not None and TO_HELP.search(found[0]) is None
 
 
 def _guesses(part: Part, topic: Topic) -> bool:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from evalgate.grade.action.afterwards import Answered, answered_after
 from evalgate.grade.action.aside import (
     guesses,
     has_figure,
@@ -42,6 +43,33 @@ from evalgate.questions.question import Accept, Action
 
 def judge_unanswerable(case: Case) -> Verdict:
     """A: says plainly that it was not found, and gives no answer."""
+    verdict = _unanswerable(case)
+    if not verdict.ok or verdict.criterion is not Criterion.SAYS_ABSENT:
+        return verdict
+    denying = tuple(p for p in case.parts if p.move in REFUSALS or p in verdict.parts or says_no(p))
+    after = answered_after(case.parts, denying, Topic.of(case.asked)) or _says_no_change(case.parts, denying)
+    if after is None:
+        return verdict
+    if after[0] is Answered.PERHAPS:
+        return replace(verdict, ok=None, criterion=Criterion.BESIDE_DENIAL, parts=after[1:])
+    return replace(verdict, action=Action.ANSWER, ok=False, criterion=Criterion.GUESSED, parts=after[1:])
+
+
+_NO_CHANGE = re.compile(
+    r"\bno\s+(?:[a-z]+\s+){0,2}?(?:changes?|increases?|rises?|revisions?|updates?)\b[^.!?]{0,30}\b(?:announced|planned|expected|mentioned"
+    r"|published|foreseen|listed|noted)\b|(?:変更|改定|値上げ|見直し|改正)(?:の[^。、]{1,8})?(?:は|が|も|を)[^。]{0,16}(?:ません|ない)"
+)
+
+
+def _says_no_change(parts: Sequence[Part], denying: Sequence[Part]) -> tuple[Answered, Part] | None:
+    """Where all that is denied is a change of the value that is given: "£68, no change is planned"."""
+    if not denying or not all(_NO_CHANGE.search(p.text) for p in denying):
+        return None
+    given = next((p for p in parts if has_value(p) and not p.has(Cue.NEAR, Cue.LIMITS)), None)
+    return (Answered.SURELY, given) if given else None
+
+
+def _unanswerable(case: Case) -> Verdict:
     decision = case.decide(Traces(absent=True, agreed=True))
     if verdict := _qualified(case, decision.action):
         return verdict
