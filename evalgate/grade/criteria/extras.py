@@ -13,12 +13,13 @@ from itertools import groupby
 
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
+from evalgate.grade.criteria.aligned import Said, differs, told_of
 from evalgate.grade.criteria.common import Case
 from evalgate.grade.criteria.contacts import Contacts
 from evalgate.grade.criteria.facts import Reader
 from evalgate.grade.criteria.hollow import without_talk
 from evalgate.grade.criteria.house import names_of_the_house
-from evalgate.grade.criteria.novel import CLOSE, LIGHT, KnownWords, Measure
+from evalgate.grade.criteria.novel import CLOSE, LIGHT, KnownWords, Measure, with_prices
 from evalgate.grade.criteria.opposites import opposes
 from evalgate.grade.criteria.plain import NEGATIVE, plain
 from evalgate.grade.criteria.pointers import DocumentIndex
@@ -30,7 +31,6 @@ from evalgate.questions.question import Question
 from evalgate.text.figures import Figure, FigureKind, find_figures
 from evalgate.text.figures_match import FigureIndex
 from evalgate.text.normalise import fold
-from evalgate.text.wordlist import words
 
 _STATING = (Move.STATES, Move.DEPENDS, Move.DIFFERS)
 _REMINDS = re.compile(
@@ -71,12 +71,6 @@ _CAUSE = re.compile(
     r"|である)|理由は"
 )
 """Says why."""
-_PRICED_ENGLISH = words(
-    "pay pays payable paid payment payments cost costs charge charges charged price prices priced fee fees",
-    "amount amounts come comes total totals",
-)
-_PRICED_JAPANESE = words("支払 支払い 払 料金 代金 費用 金額 価格 値段 単価 運賃")
-"""What an amount of money says without saying it."""
 _ALL = re.compile(
     r"全[額部員て]|すべて|満額|総額|一括|実費|まるまる|返[金却還](?:いた)?し(?:ない|ません)|100\s?%"
     r"|\b(?:full|fully|all|whole|entire(?:ly)?|complete(?:ly)?|total|non-?refundable|at\s+once)\b"
@@ -136,7 +130,7 @@ class Ground:
         """
         found = tuple(sections)
         if any(f.kind is FigureKind.MONEY for s in found for f in s.figures):
-            measure = _with_prices(measure)
+            measure = with_prices(measure)
         self._said = "\n".join(s.text for s in found)
         self._asked_and_said = fold("\n".join((self._said, *texts)))
         self._words = KnownWords((self._said, *texts, dates), measure=measure)
@@ -198,13 +192,6 @@ def _is_all(figure: Figure) -> bool:
     return figure.kind is FigureKind.PERCENT and figure.value == 1 and figure.weak
 
 
-@lru_cache(maxsize=8)
-def _with_prices(measure: Measure) -> Measure:
-    """The same, where an amount stands; words of the same sense don't pass by that: a handling fee."""
-    english, japanese = measure.english | _PRICED_ENGLISH, measure.japanese | _PRICED_JAPANESE
-    return replace(measure, english=english, japanese=japanese)
-
-
 class Extras:
     """Looks for what answers add, in the documents that they may rest on."""
 
@@ -230,6 +217,7 @@ class Extras:
         self._home = lru_cache(maxsize=1024)(self._home_of)
         self._shown = lru_cache(maxsize=1024)(self._shown_of)
         self._near = lru_cache(maxsize=4096)(self._near_of)
+        self._told = lru_cache(maxsize=1024)(lambda question: told_of(question, self._held(question)))
 
     def of(self, case: Case, places: Sequence[int]) -> tuple[Part, ...] | None:
         """The first sentence of an answer that says more than the documents say in one place.
@@ -275,7 +263,7 @@ class Extras:
         return Missing(words=min((words for words in lacking if words), key=len, default=()))
 
     def mispairs(self, case: Case) -> bool:
-        """Whether values are said of other things than in the sections of the evidence."""
+        """Whether values are said of other things, or otherwise, than in the sections of the evidence."""
         text = case.answer.text
         bare = _without_pointers(case)
         held = [section.text for section in self._held(case.question)]
@@ -284,7 +272,13 @@ class Extras:
             return True
         said = "\n".join((*held, case.asked))
         sentences = (text[claim.parts[0].start : claim.parts[-1].end] for claim in _claims(case))
-        return bool(held) and any(offers_a_choice(sentence, said) for sentence in sentences)
+        if held and any(offers_a_choice(sentence, said) for sentence in sentences):
+            return True
+        told = self._told(case.question)
+        return told is not None and differs(told, _said(case, bare), self._like)
+
+    def _like(self, text: str) -> str:
+        return fold("\n".join(s.text for s in self.sections.nearest(text, self._documents, most=2)))
 
     def beside(self, case: Case, parts: Iterable[Part]) -> tuple[Part, ...]:
         """The first of some parts, each a statement of its own, that no document says in one place."""
@@ -349,6 +343,14 @@ def _without_pointers(case: Case) -> str:
             start, end = folded.span(at, at + 1)
             letters[start:end] = " " * (end - start)
     return "".join(letters)
+
+
+def _said(case: Case, bare: str) -> Iterator[Said]:
+    """The sentences of an answer that state something, without the names of documents."""
+    places = [start for fact in case.question.facts for start, _ in case.reader.spans(fact)]
+    for claim in _claims(case):
+        start, end = claim.parts[0].start, claim.parts[-1].end
+        yield Said(bare[start:end], any(start <= place < end for place in places))
 
 
 def _claims(case: Case) -> Iterator[Claim]:

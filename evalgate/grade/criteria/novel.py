@@ -7,7 +7,7 @@ close to the documents as a whole. Its nouns give it away: none of them stands a
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
 from evalgate.grade.action.cues import Cue
@@ -27,6 +27,7 @@ from evalgate.grade.criteria.weighty import (
 from evalgate.text.needles import Texts
 from evalgate.text.normalise import fold
 from evalgate.text.similarity import stem
+from evalgate.text.wordlist import words
 
 _RUN = re.compile(r"[一-龯々]{2,}|[ァ-ヶー]{2,}|(?<![a-z'\]])[a-z]+(?:['-][a-z]+)*")
 _LATIN = re.compile(r"[a-z]{2,}")
@@ -78,6 +79,25 @@ CLOSE = Measure(
     kanji=CLOSE_KANJI,
 )
 """For one or two sentences, which have to say it: only small and polite words pass."""
+_PRICED_ENGLISH = words(
+    "pay pays payable paid payment payments cost costs charge charges charged price prices priced fee fees",
+    "amount amounts come comes total totals",
+)
+_PRICED_JAPANESE = words("支払 支払い 払 料金 代金 費用 金額 価格 値段 単価 運賃")
+"""What an amount of money says without saying it."""
+
+
+@lru_cache(maxsize=8)
+def with_prices(measure: Measure) -> Measure:
+    """The same, where an amount stands; words of the same sense don't pass by that: a handling fee.
+
+    Args:
+        measure: Which words need not stand in a document.
+    """
+    english, japanese = measure.english | _PRICED_ENGLISH, measure.japanese | _PRICED_JAPANESE
+    return replace(measure, english=english, japanese=japanese)
+
+
 _THINGS = WEIGHTY_ENGLISH | THINGS
 _SHORT = frozenset({"id", "pc", "tv"})
 _JOINTS = re.compile("['-]")

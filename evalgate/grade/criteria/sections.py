@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice, pairwise
@@ -11,6 +11,7 @@ from evalgate.questions.document import Document
 from evalgate.text.figures import Figure, find_figures
 from evalgate.text.figures_match import FigureIndex
 from evalgate.text.normalise import fold
+from evalgate.text.segment import segment
 from evalgate.text.similarity import content, passages
 
 _FRONT = re.compile(r"\A---\n.*?\n---\n", re.DOTALL)
@@ -48,6 +49,22 @@ class Section:
 def bare(text: str) -> str:
     """Folded, without white space, list marks and full stops."""
     return _BARE.sub("", fold(text))
+
+
+def overlapping(text: str, quote: str) -> Iterator[str]:
+    """The sentences of a text that a quotation covers at least in part.
+
+    Args:
+        text: The text.
+        quote: The quotation, without blanks and marks.
+    """
+    pieces = [(piece.text, bare(piece.text)) for piece in segment(text)]
+    start = "".join(words for _, words in pieces).find(quote)
+    end, at = start + len(quote), 0
+    for piece, words in pieces:
+        if at < end and start < at + len(words):
+            yield piece
+        at += len(words)
 
 
 class Sections:

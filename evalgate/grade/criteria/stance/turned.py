@@ -13,7 +13,7 @@ from evalgate.grade.criteria.common import Case, Verdict
 from evalgate.grade.criteria.facts import Reader
 from evalgate.grade.criteria.pointers import DocumentIndex
 from evalgate.grade.criteria.reasons import Criterion
-from evalgate.grade.criteria.sections import Section, Sections, bare
+from evalgate.grade.criteria.sections import Section, Sections, bare, overlapping
 from evalgate.grade.criteria.stance.compare import Agreement, agreement
 from evalgate.grade.criteria.stance.model import LEXICAL, Bound, Stance
 from evalgate.grade.criteria.stance.reading import read, scanned
@@ -127,7 +127,7 @@ class Stances:
         if not holding:
             yield evidence.quote
         for section in holding:
-            yield "\n".join(_overlapping(section.text, bare(evidence.quote)))
+            yield "\n".join(overlapping(section.text, bare(evidence.quote)))
 
 
 def _agreement(
@@ -209,17 +209,6 @@ def _negated_by(question: str) -> frozenset[str]:
     if not _ASKS_WHICH.search(question):
         return frozenset()
     return frozenset(n.of for n in scanned(fold(question)) if not n.of.startswith(LEXICAL))
-
-
-def _overlapping(text: str, quote: str) -> Iterator[str]:
-    """The sentences of a text that a quotation without blanks covers at least in part."""
-    pieces = [(piece.text, bare(piece.text)) for piece in segment(text)]
-    start = "".join(words for _, words in pieces).find(quote)
-    end, at = start + len(quote), 0
-    for piece, words in pieces:
-        if at < end and start < at + len(words):
-            yield piece
-        at += len(words)
 
 
 @lru_cache(maxsize=512)
