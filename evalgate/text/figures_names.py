@@ -39,14 +39,26 @@ def is_name(text: str, start: int, end: int, unit_end: int) -> bool:
         return False
     before = text[start - 1 : start] if start else ""
     after = text[unit_end : unit_end + 1]
+    if text[end:unit_end] in _OF_BUILDINGS:
+        return _is_of_a_name(before, after)
     counts = text[end:unit_end] in _COUNTING and before not in _PERIODS
     if _KANJI.match(before) and before not in _BEFORE:
         return not counts or _AFTER.match(after) is not None
-    if not _AFTER.match(after) or after in _FOLLOW:
-        return False
-    return not (counts and _KANJI.match(after) and after not in _OF_NAMES)
+    names = _AFTER.match(after) is not None and after not in _FOLLOW
+    return names and not (counts and _KANJI.match(after) and after not in _OF_NAMES)
 
 
+def _is_of_a_name(before: str, after: str) -> bool:
+    """Whether kanji beside a floor or a wing make a name of it: 二階堂."""
+    if _KANJI.match(before) and before not in _BEFORE | _BUILDINGS:
+        return True
+    return after in _OF_NAMES and after not in _NUMERALS
+
+
+_OF_BUILDINGS = ("階", "棟")
+_BUILDINGS = frozenset("棟館舎塔側号東西南北物")
+"""Kanji before a floor or a wing: 第二棟一階, 本館二階受付."""
+_NUMERALS = frozenset("一二三四")
 _COUNTING = frozenset(
     (
         "分",

@@ -15,6 +15,7 @@ from evalgate.text.names_firms import firms, sites
 from evalgate.text.names_words import (
     COMMON_LATIN,
     DEPARTMENTS_AND_PLACES,
+    EMPHASIS,
     GENERIC_PEOPLE,
     GENERIC_PREFIXES,
     PLAIN_CAPITALS,
@@ -311,12 +312,17 @@ def _run(text: str, run: Sequence[re.Match[str]]) -> Iterator[Name]:
     words = [match for match in run if not _opens(text, match.start())]
     first = next((n for n, word in enumerate(words) if _bare(word[0]) not in PLAIN_CAPITALS), len(words))
     words = words[first:]
-    if all(is_plain(match[0]) for match in words):
+    if all(is_plain(match[0]) or _is_stressed(match[0]) for match in words):
         return
     start, end = words[0].start(), words[-1].end()
     line = text.rfind("\n", max(0, start - _LABELLED), start) + 1
     if (line == 0 and start > _LABELLED) or not _LABEL.match(text, line, end + 4):
         yield Name(kind=NameKind.NAME, start=start, end=end, text=text[start:end])
+
+
+def _is_stressed(word: str) -> bool:
+    """Whether a word has capitals for emphasis: rinse it NOW."""
+    return len(word) > 1 and word.isupper() and fold(word) in EMPHASIS
 
 
 _LABELLED = 200

@@ -1,4 +1,4 @@
-"""Names by the word that they stand beside: the app "X", 特約, "carried out by X", 総務部."""
+"""Names by the word that they stand beside: the app "X", 特約, "carried out by X", 総務部, 渉外課の田村."""
 
 import re
 from collections.abc import Iterator
@@ -36,11 +36,21 @@ _WORK = (
 _DEPARTMENT = re.compile(rf"(?<![一-龥々ァ-ヶー：:])(?P<name>(?:{_WORK})[部課係局])(?![一-龥々ァ-ヶー])")
 
 
+_SURNAME = re.compile(
+    r"[一-龥々][部課係室局](?:長|担当)?の(?P<name>[一-龥々]{0,2}[田村川藤木井野島嶋原崎﨑林橋谷沢澤池松森坂浦尾内山瀬辺])"
+    r"(?<!現場)(?<!山林)(?<!案内)(?<!社内)(?<!館内)(?<!室内)(?<!構内)(?<!庁内)(?<!学内)(?<!内山)(?<!農林)(?<!町村)(?<!近辺)(?<!周辺)"
+    r"(?=(?:まで|宛て?に?|あて|へ)[、。にのおご]|(?:が|に)(?:ご?対応|ご?案内|承|受け|伺|お伝え|ご?連絡|お電話|お申し))"
+)
+"""Somebody of a department: 渉外課の田村まで."""
+
+
 def called_in_japanese(text: str) -> Iterator[tuple[int, int]]:
     """Where products, services and riders of an insurance are called by a name."""
     if "「" in text:
         for pattern in (_BESIDE, _INSIDE):
             yield from (match.span("name") for match in pattern.finditer(text))
+    if holds_any(text, ("まで", "宛", "あて", "へ", "が", "に")):
+        yield from (match.span("name") for match in _SURNAME.finditer(text))
     if "特約" in text:
         yield from (match.span("name") for match in _RIDER.finditer(text))
 

@@ -44,6 +44,15 @@ PLAIN_CAPITALS = words(
 )
 """Folded words that English writes with a capital though they name nothing."""
 
+EMPHASIS = words(
+    "now today tonight tomorrow never always only must may cannot once immediately right away straight soon",
+    "again stop wait do don't very are too ever free exactly strictly under over up out off down back",
+    "inside outside alone same just anyone nobody nothing none everyone within least most maximum minimum",
+    "still even really absolutely definitely directly quickly hot cold open closed closing asap urgent",
+    "important warning caution attention danger remember keep costs",
+)
+"""Folded words that are written in capitals for emphasis: rinse it NOW."""
+
 DEPARTMENTS_AND_PLACES = words(
     "finance payroll reception facilities security procurement legal support admin administration",
     "accounts accounting operations marketing sales engineering management compliance purchasing",

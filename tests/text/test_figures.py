@@ -302,3 +302,17 @@ def test_spellings_of_one_figure_meet(spellings: tuple[str, ...]) -> None:
 def test_no_text_makes_it_fail(text: str) -> None:
     for figure in find_figures(text):
         assert figure.text == text[figure.start : figure.end]
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("第三棟二階の書庫です", [(3, "棟"), (2, "階")]),
+        ("本館二階受付へどうぞ", [(2, "階")]),
+        ("東棟三階にあります", [(3, "階")]),
+        ("二階三号室です", [(2, "階")]),
+        ("二階堂さんが来ます", []),
+    ],
+)
+def test_floors_in_kanji_stand_right_behind_their_building(text: str, read: list[tuple[int, str]]) -> None:
+    assert [(f.value, f.unit) for f in find_figures(text) if f.unit in ("棟", "階")] == read

@@ -118,3 +118,35 @@ def test_what_is_built_otherwise_is_no_firm_and_no_site(text: str) -> None:
 )
 def test_things_that_are_called_like_a_firm_are_none(text: str) -> None:
     assert list(find_names(text)) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("見学のお申し込みは、渉外課の田村までお願いします。", "田村"),
+        ("お電話は保全室の大野へおかけください。", "大野"),
+        ("返却の件は資料係の小林が承ります。", "小林"),
+        ("書類は調査部の山崎宛にお送りください。", "山崎"),
+    ],
+)
+def test_somebody_of_a_department_is_a_person(text: str, name: str) -> None:
+    assert name in [found.text for found in find_names(text)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "申込書は保全室の窓口までお持ちください。",
+        "詳細は渉外課の内線までお願いします。",
+        "作業は資料係の案内に従います。",
+        "Rinse the brush NOW and hang it up.",
+        "You must NEVER leave the kiln, and ALWAYS wear gloves.",
+        "Switch it off RIGHT AWAY.",
+    ],
+)
+def test_desks_and_emphasis_are_no_names(text: str) -> None:
+    assert not [found for found in find_names(text) if found.kind in (NameKind.FIRM, NameKind.NAME)]
+
+
+def test_capitals_that_stress_nothing_are_a_name() -> None:
+    assert [found.text for found in find_names("Send it to the NOWEX office.")] == ["NOWEX"]

@@ -237,7 +237,7 @@ def _words(text: str) -> Iterator[str]:
 def _all_moved(told: Told, stating: Iterable[str]) -> bool:
     """Whether some fact is stated nowhere but in clauses that speak of what other sentences speak of."""
     clauses = [clause for text in stating for clause in _clauses(text, japanese=told.japanese)]
-    moved = [clause for clause in clauses if _is_moved(told, clause)]
+    moved = {clause for clause in clauses if _is_moved(told, clause)}
     if not moved:
         return False
     stated = {fact for clause in moved for fact in told.stated(clause)}
