@@ -57,7 +57,7 @@ GRADERS = {
         language=Language.JA,
     ),
 }
-_QUESTIONS = {
+QUESTIONS = {
     "A_en": Question(
         id="A",
         type=QuestionType.A,
@@ -119,8 +119,9 @@ _QUESTIONS = {
 }
 
 
-def _grade(question: str, text: str) -> Grade:
-    return GRADERS[question.rpartition("_")[2]].grade(_QUESTIONS[question], Answer(text=text))
+def grade_plainly(question: str, text: str) -> Grade:
+    """The grade of an answer to one of the questions of this file."""
+    return GRADERS[question.rpartition("_")[2]].grade(QUESTIONS[question], Answer(text=text))
 
 
 @pytest.mark.parametrize(
@@ -177,7 +178,7 @@ def test_who_knows_is_whom_to_ask(text: str) -> None:
     ],
 )  # fmt: skip
 def test_plain_words_pass(question: str, text: str) -> None:
-    grade = _grade(question, text)
+    grade = grade_plainly(question, text)
 
     assert grade.action_ok is True, grade.reason
 
@@ -194,7 +195,7 @@ def test_plain_words_pass(question: str, text: str) -> None:
     ],
 )  # fmt: skip
 def test_near_misses_do_not_pass(question: str, text: str) -> None:
-    grade = _grade(question, text)
+    grade = grade_plainly(question, text)
 
     assert grade.action_ok is not True, grade.reason
 
@@ -204,7 +205,7 @@ def test_a_value_under_a_condition_is_not_what_is_supposed() -> None:
         "土をご注文の方でしたら月曜まで、釉薬の方でしたら別の締め切りのことかと存じます。どちらでしょうか。"
     )
 
-    assert _grade("B_ja", text).action_ok is not False
+    assert grade_plainly("B_ja", text).action_ok is not False
 
 
 def test_what_happens_after_a_value_settles_nothing() -> None:
@@ -213,6 +214,6 @@ def test_what_happens_after_a_value_settles_nothing() -> None:
         "いずれを採るべきかの記述はありません。なお、20日を過ぎた作品は棚から下ろします。"
     )
 
-    grade = _grade("C_ja", text)
+    grade = grade_plainly("C_ja", text)
 
     assert grade.action is Action.SHOW_CONFLICT, grade.reason

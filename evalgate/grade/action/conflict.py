@@ -2,32 +2,25 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from evalgate.grade.action.blending import OPEN, plays_safe, spans_both
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
+from evalgate.grade.action.traces import Traces, held, names_a_document
 from evalgate.questions.question import Action
+
+__all__ = [
+    "Traces",
+    "estimates",
+    "leans",
+    "names_a_document",
+    "nobody_says",
+    "reports_a_side",
+    "shows_conflict",
+]
 
 Found = tuple[Action, tuple[Part, ...]]
 """The action and the parts that showed it."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Traces:
-    """What the question set declares and the answer holds: traces of an attempt. Offsets into the answer."""
-
-    all_facts: bool = False
-    """D: every declared fact was found."""
-    some_facts: bool = False
-    """D: at least one declared fact was found."""
-    agreed: bool = False
-    """A, B and D: no documents are known to disagree."""
-    absent: bool = False
-    """A: the documents are known not to hold what was asked for."""
-    sides: tuple[tuple[int, ...], ...] = ()
-    """C: for each side, where its facts stand; empty for a side that is not shown."""
-    side_documents: tuple[tuple[int, ...], ...] = ()
-    """C: for each side, where its document is named; an empty one is not named in the text."""
 
 
 _FIGURE = re.compile(
@@ -113,7 +106,7 @@ def _opens_with_one(parts: Sequence[Part], traces: Traces) -> bool:
     if spoken is None or spoken.item is not None or spoken.text.endswith("?"):
         return False
     sentence = [p for p in parts if p.segment == spoken.segment]
-    if len(_held(sentence, traces)) > 1:
+    if len(held(sentence, traces)) > 1:
         return False
     named = (place for side in traces.side_documents for place in side)
     return not any(sentence[0].start <= place < sentence[-1].end for place in named)
@@ -171,7 +164,7 @@ def _estimates(parts: Sequence[Part], traces: Traces) -> tuple[Part, ...]:
     if sum(map(bool, traces.sides)) < _TWO:
         return ()
     stated = (p for p in parts if p.move is Move.STATES and not names_a_document(p, traces))
-    return next(((p,) for p in stated if estimates(p) and not _held((p,), traces)), ())
+    return next(((p,) for p in stated if estimates(p) and not held((p,), traces)), ())
 
 
 def estimates(part: Part) -> bool:
@@ -188,9 +181,11 @@ _BESIDES = re.compile(
 
 def _settles(parts: Sequence[Part], opened: tuple[Part, ...], traces: Traces) -> tuple[Part, ...]:
     """Parts that blend the statements, or say which of them holds."""
-    if mixed := _mixes(parts) or _estimates(parts, traces):
+    if mixed := _mixes(parts) or _estimates(parts, traces) or spans_both(parts, traces):
         return mixed
     left_open = _left_open(opened)
+    if left_open < 0 and (safe := plays_safe(parts, traces)):
+        return safe
     settling = [p for p in parts if _may_settle(p) and p.has(Cue.SETTLES) and not p.has(Cue.CONDITION)]
     settling = [p for p in settling if not reports_a_side(p, traces) and not nobody_says(p, Cue.SETTLES)]
     return tuple(p for p in settling[-1:] if p.start > left_open)
@@ -235,11 +230,6 @@ def reports_a_side(part: Part, traces: Traces) -> bool:
     return names_a_document(part, traces) and any(part.start <= at < part.end for at in first)
 
 
-def names_a_document(part: Part, traces: Traces) -> bool:
-    """Whether the document of a side stands in a part."""
-    return any(part.start <= at < part.end for side in traces.side_documents for at in side)
-
-
 _NEWER_ONE = re.compile(
     r"新しい(?:ほう|方|版)|(?:[前後]者|(?:新しい|後の|最新の|改定後の)[^。、]{1,12}|そちら|こちら)(?:に従[っい]|に沿っ|に基づ|に合わせ|に則|によ[っり]|を(?:優先|採|と[っり]|正))"
     r"|軍配(?![^。]{0,14}(?:ません|ない|かね|ず))|\d[^。、]{0,12}とお答え(?:し|いたし|申し上げ)ます(?![がけ])"
@@ -275,13 +265,15 @@ def _asserts_one(parts: Sequence[Part], opened: tuple[Part, ...], traces: Traces
     left_open = _left_open(opened)
     last = max(min(side) for side in traces.sides if side)
     stated = [p for p in parts if p.move is Move.STATES]
-    told_again = len(_held([p for p in stated if p.start > last], traces)) > 1
+    told_again = len(held([p for p in stated if p.start > last], traces)) > 1
     for part in stated:
         concludes = part.has(Cue.CONCLUDES) and not _SUITS_BOTH.search(part.text)
         concludes = concludes and not _PER.search(part.shown)
         concludes = concludes and not (told_again and names_a_document(part, traces))
-        if part.start > last and concludes and len(_held((part,), traces)) == 1:
+        if part.start > last and concludes and len(held((part,), traces)) == 1:
             return (part,)
+    told = (p for p in parts if p.move in (Move.STATES, Move.DEPENDS))
+    for part in told:
         if part.has(Cue.DEMOTES) and left_open < 0 and not nobody_says(part, Cue.DEMOTES):
             return (part,)
     led = _led_by_one(parts, left_open, traces) or _follows_the_newer(parts, left_open, traces)
@@ -311,7 +303,7 @@ def _follows_the_newer(parts: Sequence[Part], left_open: int, traces: Traces) ->
             newer = close and follows and before.has(Cue.LEANS) and not nobody_says(before, Cue.LEANS)
             newer = newer and not names_a_document(part, traces)
         sure = part.start > left_open and _UNSURE.search(part.text) is None
-        if newer and sure and part.move in _TOLD_TO_ACT and len(_held((part,), traces)) == 1:
+        if newer and sure and part.move in _TOLD_TO_ACT and len(held((part,), traces)) == 1:
             return (part,)
         before = before if part.move is Move.EMPTY else part
     return ()
@@ -325,16 +317,7 @@ def _led_by_one(parts: Sequence[Part], left_open: int, traces: Traces) -> tuple[
     naming = {p.segment for p in parts if names_a_document(p, traces)}
     told = (p for p in parts if p.move is Move.HANDS_OFF and p.start > last and p.segment not in naming)
     told = (p for p in told if not (_WHICHEVER.search(p.text) or _SUITS_BOTH.search(p.text)))
-    return next(((p,) for p in told if len(_held((p,), traces)) == 1), ())
-
-
-def _held(parts: Sequence[Part], traces: Traces) -> set[int]:
-    """The sides whose values stand in some parts."""
-    return {
-        number
-        for number, side in enumerate(traces.sides)
-        if any(part.start <= place < part.end for part in parts for place in side)
-    }
+    return next(((p,) for p in told if len(held((p,), traces)) == 1), ())
 
 
 _AFTER_IT = re.compile(
@@ -351,15 +334,14 @@ def _repeats_one(parts: Sequence[Part], left_open: int, last: int, traces: Trace
     stated = (p for p in later if p.move is Move.STATES and not _PER.search(p.shown))
     if any(p.move is Move.DENIES and p.has(Cue.WHICH) and p.start > last for p in parts):
         stated = (p for p in stated if not _AFTER_IT.search(p.shown))
-    again = tuple(p for p in stated if _held((p,), traces))
-    if len(_held(again, traces)) != 1:
+    again = tuple(p for p in stated if held((p,), traces))
+    if len(held(again, traces)) != 1:
         return ()
     plain = tuple(p for p in again if not p.has(Cue.ATTRIBUTES, Cue.LIMITS, Cue.CONDITION))
     return plain[:1] if not any(_SUITS_BOTH.search(p.text) for p in again) else ()
 
 
 _TWO = 2
-_OPEN = (Move.UNDECIDED, Move.DENIES, Move.DECLINES, Move.HANDS_OFF, Move.ASKS)
 
 
 def _takes_back(part: Part) -> bool:
@@ -369,7 +351,7 @@ def _takes_back(part: Part) -> bool:
 
 def leans(parts: Sequence[Part]) -> Part | None:
     """What says which statement is newer or holds now, where nothing after it leaves the matter open."""
-    left_open = max((p.start for p in parts if p.move in _OPEN or _takes_back(p)), default=-1)
+    left_open = max((p.start for p in parts if p.move in OPEN or _takes_back(p)), default=-1)
     told = (Move.STATES, Move.DIFFERS, Move.DEPENDS)
     return next(
         (

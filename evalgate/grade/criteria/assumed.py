@@ -29,7 +29,8 @@ _SUPPOSES = re.compile(
 )
 _UNDER = (Move.ASKS, Move.DEPENDS, Move.DIFFERS, Move.EMPTY)
 _IF = re.compile(
-    r"なら|(?:でし|だっ|し|れ|っ|い)たら|場合|(?:の|る|た)(?:とき|時)(?:は|に|、)|ば、|\b(?:if|when|for|in\s+case|should\s+you)\b"
+    r"なら|(?:でし|だっ|し|れ|っ|い)たら|場合|(?:の|る|た)(?:とき|時)(?:は|に|、)|ば、|\b(?:if|when|in\s+case|should\s+you"
+    r"|for(?!\s+(?:up\s+to\s+|about\s+|only\s+|at\s+least\s+)?(?:\d|[£$€]|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b)))\b"
 )
 
 
@@ -59,11 +60,28 @@ def settled_on(case: Case) -> Settled | None:
         return None
     if supposed := [p for p in told if p.segment == giving.segment and _SUPPOSES.search(p.text)]:
         return _supposed(giving, supposed, own)
-    if giving.has(Cue.CONDITION) or _IF.search(giving.text):
+    conditions = {found.strip() for found in _IF.findall(giving.text)}
+    if _asks_behind(case.parts, giving) and conditions <= {"for"} and not giving.has(Cue.CONDITION):
+        return Settled.SURELY
+    if giving.has(Cue.CONDITION) or conditions:
         return None
     figures = [f for f in case.reader.figures if any(p.start <= f.start < p.end for p in told)]
     figures = [f for f in figures if f.kind is not FigureKind.NUMBER]
     return Settled.PERHAPS if figures and all(f.start in own for f in figures) else None
+
+
+_AFTERTHOUGHT = re.compile(
+    r"\A\W*(?:or\b,?\s+(?:did|do|were|are|is|was|perhaps|maybe|rather|would)\b|(?:do|did|would)\s+you\s+(?:also|perhaps|maybe|still)\b"
+    r"|(?:shall|should)\s+i\s+also\b|(?:would|do)\s+you\s+(?:like|want)\s+(?:me\s+)?to\b)|\A\W*(?:それとも|もしかして|あるいは)"
+    r"|も(?:あわせて|合わせて|一緒に)?(?:お?知り|必要|要り|ご?案内|お?調べ|ご?入用)[^。]{0,12}か\b"
+)
+"""Asks whether something else was meant or is wanted as well."""
+
+
+def _asks_behind(parts: Sequence[Part], giving: Part) -> bool:
+    """Whether all that is asked is an afterthought to a value: "Until 8 pm. Or did you mean the café?"."""
+    asking = [p for p in parts if p.move is Move.ASKS]
+    return all(p.start > giving.start and _AFTERTHOUGHT.search(p.text) for p in asking) and bool(asking)
 
 
 def _supposed(giving: Part, supposed: Sequence[Part], own: set[int]) -> Settled:

@@ -1,26 +1,28 @@
 """The criteria of B (several meanings) and C (documents that disagree)."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from evalgate.grade.action.aside import has_figure
+from evalgate.grade.action.blending import one_after_the_other
 from evalgate.grade.action.conflict import Traces, leans, reports_a_side
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
-from evalgate.grade.action.topic import Topic, terms_of
+from evalgate.grade.action.topic import Topic
 from evalgate.grade.criteria.apart import set_apart, told_apart
 from evalgate.grade.criteria.assumed import Settled, settled_on
 from evalgate.grade.criteria.between import between_the_sides
 from evalgate.grade.criteria.binding import Bound, bind
 from evalgate.grade.criteria.by_version import by_its_version
-from evalgate.grade.criteria.common import Case, Verdict, all_yes, any_no, places_of
+from evalgate.grade.criteria.called import called_at, named_at
+from evalgate.grade.criteria.common import Case, Verdict, all_yes, any_no
 from evalgate.grade.criteria.denial import negates, seems_to_deny
 from evalgate.grade.criteria.facts import FactFound, Held
 from evalgate.grade.criteria.halves import asks_on_which_side
 from evalgate.grade.criteria.reasons import Criterion
 from evalgate.grade.criteria.unsettled import asks_to_choose, leaves_open, may_ask, only_remarks, requests
-from evalgate.questions.question import Accept, Action, Reading, Side
+from evalgate.questions.question import Accept, Action, Side
 from evalgate.text.figures import FigureKind, find_figures
 from evalgate.text.normalise import fold
 
@@ -31,7 +33,7 @@ Rulings = Mapping[Action | None, Callable[[], Ruling]]
 
 def judge_ambiguous(case: Case) -> Verdict:
     """B: names two or more readings and asks which."""
-    named = [_named(case, reading) for reading in case.question.readings]
+    named = [named_at(case, reading) for reading in case.question.readings]
     decision = case.decide(Traces(agreed=True))
     refused = decision.action is Action.ABSTAIN and sum(map(bool, named)) >= _TWO and may_ask(case.parts)
     if refused or (decision.action is Action.ANSWER and asks_to_choose(case.parts)):
@@ -52,35 +54,6 @@ def judge_ambiguous(case: Case) -> Verdict:
         action = Action.ANSWER
     notes = case.notes(candidates=sum(map(bool, named)))
     return Verdict(action=action, ok=ok, criterion=criterion, parts=decision.because, notes=notes)
-
-
-def _named(case: Case, reading: Reading) -> tuple[int, ...]:
-    """Where the answer names a reading: a keyword, its name, or what it says under it."""
-    if called := _called(case, reading):
-        return called
-    facts = case.reader.find_all(reading.facts)
-    return places_of(facts) if facts and all_yes(facts) else ()
-
-
-def _called(case: Case, reading: Reading) -> tuple[int, ...]:
-    """Where the answer calls a reading by a keyword or by its name."""
-    text, asked = case.reader.folded.text, fold(case.asked)
-    words = [w for k in reading.keywords if (w := fold(k).strip()) and w not in asked]
-    found = [m.span() for w in (*words, fold(reading.name)) for m in re.finditer(re.escape(w), text)]
-    if found:
-        return tuple(sorted(set(case.places_in_answer(found))))
-    own = Topic.of(reading.name).terms - Topic.of(case.asked).terms
-    others = (Topic.of(r.name).terms for r in case.question.readings if r is not reading)
-    own = own.difference(*others) or own
-    near = [p for p in case.parts if own and len(own & terms_of(p.shown)) / len(own) >= 0.6]
-    return tuple(_first_word(p, own) for p in near)
-
-
-def _first_word(part: Part, words: Iterable[str]) -> int:
-    """Where the first of some words stands in a part; where it begins, if none stands there as it is."""
-    places = [at for word in words if (at := part.shown.find(word)) >= 0]
-    plain = places and part.end - part.start == len(part.shown)
-    return part.start + min(places) if plain else part.start
 
 
 def _left_to_the_user(case: Case, ruling: Ruling) -> Ruling:
@@ -117,7 +90,7 @@ def _asked(case: Case, count: int) -> Ruling:
     if count < _TWO and (right_bound := asks_on_which_side(case)) is not None:
         return (Criterion.ASKS_WITH_READINGS, True) if right_bound else (Criterion.ONE_READING_NAMED, None)
     if count >= _TWO:  # "between £6 and £65" names none
-        called = any(_called(case, reading) for reading in case.question.readings)
+        called = any(called_at(case, reading) for reading in case.question.readings)
         return (Criterion.ASKS_WITH_READINGS, True) if called else (Criterion.ONE_READING_NAMED, None)
     items = {p.item for p in case.parts if p.item is not None}
     told = [p.shown for p in case.parts if p.move in (Move.ASKS, Move.DEPENDS, Move.DIFFERS)]
@@ -384,6 +357,7 @@ def _shown(
         return Criterion.SIDES_SWAPPED, False
     traces = Traces(sides=shown, side_documents=named)
     weakly = not said and any(p.has(Cue.SETTLES) and reports_a_side(p, traces) for p in case.parts)
+    weakly = weakly or (not said and one_after_the_other(case.parts, traces))
     if weakly or leans(case.parts) or (not said and told_apart(case, shown, named)):
         return Criterion.LEANS, None
     return Criterion.BOTH_SIDES, True if sure and Bound.WRONG not in bound else None

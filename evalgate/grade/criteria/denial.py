@@ -152,7 +152,12 @@ _REFUSES = re.compile(
 
 def negates(part: Part) -> bool:
     """Whether a part has a negation of any kind."""
-    return _NO.search(part.text) is not None
+    return negates_text(part.text)
+
+
+def negates_text(text: str) -> bool:
+    """Whether a folded text has a negation of any kind."""
+    return _NO.search(text) is not None
 
 
 _MATTER = re.compile(

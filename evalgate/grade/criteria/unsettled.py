@@ -11,7 +11,7 @@ from evalgate.grade.action.conflict import estimates
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.sending import sends_to_somebody
-from evalgate.grade.criteria.denial import negates
+from evalgate.grade.criteria.denial import negates, negates_text
 
 _WHICH = re.compile(
     r"どちら|いずれ|どれ|どっち|正し|正解|優先|優劣|一方|片方|二つ|両[方者論]|一本化|統一|決め|決ま|判断|判定|定め|選[びばぶ]"
@@ -38,8 +38,21 @@ def leaves_open(parts: Sequence[Part], because: Sequence[Part]) -> bool:
     return open_at >= 0 and all(p.start < open_at for p in settling)
 
 
+_FINE = re.compile(
+    r"差し?支え(?:は|が)?(?:(?:あり|ござい)ません|ない)|問題(?:は|が)?(?:(?:あり|ござい)ません|ない)|(?:構|かま)(?:い|わ)(?:ません|ない)"
+    r"|間違い(?:は|が)?(?:(?:あり|ござい)ません|ない)|心配(?:は|も)?(?:(?:いり|要り|あり|ござい)ません|ない)|\b(?:no|not\s+an?)\s+(?:problem|issue)\b"
+    r"|\b(?:can't|cannot|won't)\s+go\s+wrong\b"
+)
+"""Says that something will do, in words that negate."""
+
+
+def _says_not(part: Part) -> bool:
+    """Whether a part says no, and not only that something will do."""
+    return negates(part) and (not _FINE.search(part.text) or negates_text(_FINE.sub(" ", part.text)))
+
+
 def _tells_not_which(part: Part) -> bool:
-    return negates(part) and _WHICH.search(part.text) is not None and part.move is not Move.HANDS_OFF
+    return _says_not(part) and _WHICH.search(part.text) is not None and part.move is not Move.HANDS_OFF
 
 
 _VERDICT = re.compile(
@@ -73,7 +86,7 @@ def only_remarks(parts: Sequence[Part], because: Sequence[Part], sides: Sequence
 
 def _is_taken_back(part: Part, parts: Sequence[Part]) -> bool:
     """Whether the sentence goes on to say no: 「新版が旧版に代わるという一文を探しましたが、ありません」."""
-    return any(p.segment == part.segment and p.start > part.start and negates(p) for p in parts)
+    return any(p.segment == part.segment and p.start > part.start and _says_not(p) for p in parts)
 
 
 _CHOOSE = re.compile(

@@ -179,11 +179,14 @@ LEANS = any_of(
 CONCLUDES = any_of(
     r"\b(?:so|therefore|thus|hence|accordingly|consequently|which\s+means|meaning|applies|counts)\b",
     r"\byou\s+(?:can|have|should|must|may|will|get|need)\b",
+    r"\b(?:is|are|'s|will\s+be|should\s+be)\s+(?:quite\s+|perfectly\s+)?(?:enough|sufficient|plenty)\b|\b(?:suffices?|will\s+do)\b",
 )  # fmt: skip
 DEMOTES = any_of(
     r"\b(?:up|down|raised|lowered|increased|cut|extended|shortened)\s+from\s",
     r"\b(?:outdated|out[- ]of[- ]date|superseded|obsolete|no\s+longer|expired|replaced|withdrawn|stale"
     r"|leftover|outmoded|lapsed)\b",
+    r"\b(?:has|have|'s|had)\s+(?:since\s+|now\s+|then\s+)?(?:gone\s+(?:up|down)|risen|fallen|grown|shrunk|moved|come\s+down|crept\s+up)\s+(?:to|from|by)\b"
+    r"|\b(?:went|rose|fell|moved|dropped|climbed)\s+(?:up\s+|down\s+)?(?:from\s+\S+\s+)?to\s+(?=[£$€]?\d)",
     r"\b(?:was|were|has|have|had)\s+(?:since\s+|later\s+|then\s+|now\s+)?(?:been\s+)?(?:since\s+)?(?:raised"
     r"|increased|lowered|reduced"
     r"|changed|extended|shortened|updated|revised|amended|cut|corrected|replaced|overtaken|supplanted"
