@@ -128,3 +128,42 @@ def test_what_is_near_or_of_the_documents_stays_an_abstention(asked: str, text: 
 
     assert grade.action is Action.ABSTAIN, grade.reason
     assert grade.action_ok is True, grade.reason
+
+
+@pytest.mark.parametrize(
+    ("asked", "text"),
+    [
+        ("pets", "While the rules do not mention dogs, visitors keep them on a lead and tell the studio first."),
+        ("park", "Although parking isn't covered, visitors leave it behind the building and walk over."),
+        ("kids", "The rules don't mention a discount, and children simply pay the usual rate."),
+        ("pets", "Yes, on a lead as usual; nothing in the Kiln Rules makes an exception for dogs."),
+        ("post_ja", "資料にはその話がないですね。ご希望でお申し込みいただければ、箱に詰めてお届けします。"),
+    ],
+)  # fmt: skip
+def test_what_is_done_with_the_matter_in_the_same_breath_does_not_pass(asked: str, text: str) -> None:
+    grade = _grade(asked, text)
+
+    assert grade.action_ok is not True, grade.reason
+
+
+@pytest.mark.parametrize(
+    ("asked", "text"),
+    [
+        ("pets", "No, I'm afraid dogs aren't mentioned anywhere."),
+        ("pets", "Yes, I checked: the documents say nothing about dogs."),
+        ("price", "While the documents don't price lessons, a firing costs £14 a shelf (Kiln Rules)."),
+        ("post", "Although shipping isn't mentioned, glazed pots are kept for 20 days (Kiln Rules, 3 April 2025)."),
+        ("post_ja", "発送については書かれていませんが、作品は20日間保管されるとあります（窯場利用規約）。"),
+        ("dog_ja", "はい、お調べしましたが、犬についての記載はありませんでした。"),
+    ],
+)  # fmt: skip
+def test_a_yes_to_being_asked_or_a_near_fact_with_its_source_passes(asked: str, text: str) -> None:
+    grade = _grade(asked, text)
+
+    assert grade.action_ok is True, grade.reason
+
+
+def test_a_near_value_after_but_is_no_conclusion() -> None:
+    grade = _grade("price_ja", "料金の記載はないのですが、焼成の料金なら1,400円と決まっています。")
+
+    assert grade.action_ok is not False, grade.reason

@@ -1,8 +1,12 @@
 """One reading answered before it is asked, and two statements that are made one: neither passes."""
 
+from dataclasses import replace
+
 import pytest
 
-from tests.grade.test_said_plainly import grade_plainly
+from evalgate.ask.answer import Answer
+from evalgate.questions.question import Accept
+from tests.grade.test_said_plainly import GRADERS, QUESTIONS, grade_plainly
 
 
 @pytest.mark.parametrize(
@@ -78,3 +82,18 @@ def test_a_later_version_is_no_failure(question: str, text: str) -> None:
     grade = grade_plainly(question, text)
 
     assert grade.action_ok is not False, grade.reason
+
+
+@pytest.mark.parametrize(
+    ("text", "ok"),
+    [
+        ("【締め切り】\n土の注文 … 月曜\n釉薬の注文 … 木曜\n（窯場利用規約）", True),
+        ("【締め切り】\n土の注文 … 木曜\n釉薬の注文 … 月曜\n（窯場利用規約）", False),
+    ],
+)
+def test_a_name_and_its_value_belong_together_in_a_line(text: str, ok: bool) -> None:
+    question = replace(QUESTIONS["B_ja"], accept=(Accept.ANSWER_EACH_READING,))
+
+    grade = GRADERS["ja"].grade(question, Answer(text=text))
+
+    assert grade.action_ok is ok, grade.reason

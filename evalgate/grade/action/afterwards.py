@@ -12,6 +12,7 @@ from enum import Enum
 from evalgate.grade.action.aside import cautions, has_figure, of_documents
 from evalgate.grade.action.attempt import TO_HELP
 from evalgate.grade.action.cues import Cue
+from evalgate.grade.action.lookup import Words
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
 
@@ -74,7 +75,12 @@ def _goes_on(part: Part) -> Answered | None:
         return None
     if (inferred := _INFERS.search(tail["rest"])) and not _NOT.search(tail["rest"][: inferred.end()]):
         return Answered.SURELY if not _OWN_WORK.search(tail["rest"]) else Answered.PERHAPS
-    return Answered.PERHAPS if _BECAUSE.search(tail["rest"]) else None
+    if _BECAUSE.search(tail["rest"]):
+        return Answered.PERHAPS
+    plain = not (
+        _NOT.search(tail["rest"]) or _OWN_WORK.search(tail["rest"]) or Words(tail["rest"]).has(Cue.ATTRIBUTES)
+    )
+    return Answered.PERHAPS if plain and _DONE_WITH.search(tail["rest"]) else None
 
 
 # --- English
@@ -118,6 +124,11 @@ _YOU_MAY = re.compile(
     r"\byou(?:\s+(?:can|may|could|will)|'ll)\s+(?:\w+\s+)?(?!ask|find|check|call|contact|see|reach|speak|try|look|read|rely|need|have|want|e-?mail|get\s+in)"
     r"[a-z]+\s+(?:it|one|them|yours)\b(?!\s+(?:by|at|on)\s+(?:phone|calling|asking))"
 )
+_DONE_WITH = re.compile(
+    r"(?!\W*(?:it|they|them|this|that)\b)\W*\w.*?\b(?!find|see|check|mention|cover|say|call|make|get|put|look|read|need|want|have|all|any|than|for|as|but|and|that|not|the)"
+    r"[a-z]{3,}\s+(?:it|them)\b|\bas\s+(?:usual|normal)\b|\bsimply\s+[a-z]+\b"
+)
+"""What is done with the matter, for which a pronoun stands: "visitors keep them on a lead"."""
 _ONLY = re.compile(r"\bonly\s+[^,;.]{2,40}?\s+(?:can|may)\s+be\s+(?P<verb>[a-z]+)")
 _BY_PLAN = re.compile(r"\bit(?:'ll|\s+will)\s+be\s+(?P<verb>[a-z]+)")
 _BECAUSE = re.compile(r"\b(?:which|that|this)(?:'s|\s+is)\s+because\s+(?:we|you|it|our|your)\b")
@@ -145,6 +156,8 @@ def _states_it(part: Part, topic: Topic, *, follows: bool) -> Answered | None:
     if any(_names(match["noun"], topic) for match in _OF_TOPIC.finditer(text)):
         return Answered.SURELY if _has_no_other_year(part, topic) else Answered.PERHAPS
     only = _ONLY.search(text)
+    if follows and not part.has(Cue.NEAR) and _DONE_WITH.match(text):
+        return Answered.PERHAPS
     if follows and (_YOU_MAY.search(text) or _BECAUSE.search(text) or (only and _names(only["verb"], topic))):
         return Answered.PERHAPS
     return Answered.PERHAPS if _BY_PLAN.search(text) and not part.has(Cue.NEAR) else None

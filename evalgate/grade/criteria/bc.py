@@ -129,12 +129,23 @@ def _each_answered(case: Case, named: list[tuple[int, ...]]) -> Ruling:
     found = [case.reader.find_all(r.facts) for r in case.question.readings]
     if sum(map(bool, named)) < len(found) or any(map(any_no, found)):
         return Criterion.READING_WRONG, False
-    bound = bind([_places(case, f) for f in found], named, case.spans)
-    if bound.count(Bound.WRONG) >= 2:
+    values = [_places(case, f) for f in found]
+    bound = bind(values, named, case.spans)
+    if Bound.RIGHT not in bound and Bound.FREE in bound:
+        bound = bind(values, named, list(_lines(case.answer.text)))
+    if bound.count(Bound.WRONG) >= _TWO:
         return Criterion.READING_WRONG, False
     if Bound.WRONG in bound or not all(map(all_yes, found)):
         return Criterion.PARAPHRASE, None
     return Criterion.EACH_READING, True
+
+
+def _lines(text: str) -> Iterator[tuple[int, int]]:
+    """Where the lines of an answer stand: a name and its value may be two sentences of one line."""
+    start = 0
+    for line in text.splitlines(keepends=True):
+        yield start, start + len(line)
+        start += len(line)
 
 
 def _tells(case: Case) -> bool:
