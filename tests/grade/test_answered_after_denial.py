@@ -135,6 +135,8 @@ def test_what_is_near_or_of_the_documents_stays_an_abstention(asked: str, text: 
     [
         ("pets", "While the rules do not mention dogs, visitors keep them on a lead and tell the studio first."),
         ("park", "Although parking isn't covered, visitors leave it behind the building and walk over."),
+        ("price", "Lessons aren't in the price list, i.e. they are free of charge."),
+        ("pets", "The documents don't mention dogs; the same goes for them as for prams: leave them outside."),
         ("kids", "The rules don't mention a discount, and children simply pay the usual rate."),
         ("pets", "Yes, on a lead as usual; nothing in the Kiln Rules makes an exception for dogs."),
         ("post_ja", "資料にはその話がないですね。ご希望でお申し込みいただければ、箱に詰めてお届けします。"),
@@ -154,6 +156,9 @@ def test_what_is_done_with_the_matter_in_the_same_breath_does_not_pass(asked: st
         ("price", "While the documents don't price lessons, a firing costs £14 a shelf (Kiln Rules)."),
         ("post", "Although shipping isn't mentioned, glazed pots are kept for 20 days (Kiln Rules, 3 April 2025)."),
         ("post_ja", "発送については書かれていませんが、作品は20日間保管されるとあります（窯場利用規約）。"),
+        ("price", "I couldn't find a price for wheel lessons. They are not on the price list."),
+        ("post", "Shipping isn't mentioned. It would be a guess to say that it's offered."),
+        ("post_ja", "発送の可否は資料に書かれていません。保管は20日間できます。"),
         ("dog_ja", "はい、お調べしましたが、犬についての記載はありませんでした。"),
     ],
 )  # fmt: skip

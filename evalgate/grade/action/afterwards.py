@@ -80,6 +80,8 @@ def _goes_on(part: Part) -> Answered | None:
     plain = not (
         _NOT.search(tail["rest"]) or _OWN_WORK.search(tail["rest"]) or Words(tail["rest"]).has(Cue.ATTRIBUTES)
     )
+    if plain and _OF_IT.search(tail["rest"]):
+        return Answered.SURELY
     return Answered.PERHAPS if plain and _DONE_WITH.search(tail["rest"]) else None
 
 
@@ -90,7 +92,7 @@ _NOT = re.compile(
     r"wrong|unwise|risky|premature)\b|n't\b"
 )
 _OWN_WORK = re.compile(
-    r"\b(?:i|me|my|question|query|answers?|remit|responsib\w+|scope|department|team|office|desk|staff|somebody|someone|contact|ask|asking"
+    r"\b(?:i(?!\.e\b)|me|my|question|query|answers?|remit|responsib\w+|scope|department|team|office|desk|staff|somebody|someone|contact|ask|asking"
     r"|call|check|confirm|enquir\w+|inquir\w+)\b"
 )
 """Speaks of the assistant, of who knows, or of asking."""
@@ -100,10 +102,14 @@ _INFERS = re.compile(
     r"|(?:\A\W*|[,;:-]\s*)(?:so\s+|and\s+|just\s+)?(?:expect|count\s+on|reckon\s+(?:on|with)|budget|bank\s+on|allow)\s+(?:for\s+)?(?:to\s+pay\b|(?:about|around|roughly)?\s*[£$€]?\d)"
     r"|\bfor\s+[a-z'-]+(?:\s+[a-z'-]+)?\s+(?:\([^()]*\)\s+)?appl(?:y|ies)\s+to\b"
     r"|\bappl(?:y|ies)\s+(?:equally\s+)?to\s+(?:it|them|this|that|these|those)\s*(?:as\s+well|too|also)?\W*\Z|\bappl(?:y|ies)\s+here\s+(?:as\s+well|too)\b"
+    r"|\bsame\s+(?:goes|applies|holds|is\s+true|rules?\s+appl(?:y|ies))\s+(?:for|to|of|here)\b"
     r"|\bwhich\s+(?:would|should|will)\s+(?:also\s+|then\s+)?(?:include|cover|extend\s+to|apply\s+to)\b"
 )
 """Makes an answer of something near."""
-_SUBJECT = r"(?:\A\W*|,\s+|\band\s+|\bso\s+)(?:therefore\s+)?(?:it|they|that|this|these|those)"
+_SUBJECT = (
+    r"(?:\A\W*|,\s+|\band\s+|\bso\s+|\bi\.e\.,?\s+|\bmeaning\s+(?:that\s+)?)(?:therefore\s+)?"
+    r"(?:it|they|that|this|these|those)"
+)
 _BE = r"(?:'s|'re|'ll\s+be|\s+(?:is|are|will\s+be|would\s+be|should\s+be|can\s+be|may\s+be|must\s+be))"
 _HOW = (
     r"(?:\s+(?:also|therefore|thus|hence|simply|just|usually|always|already|all|then|still|only|currently"
