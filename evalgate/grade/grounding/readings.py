@@ -100,12 +100,21 @@ _NAMED_DAYS = (
 
 
 def days_named(text: str) -> Iterator[Figure]:
-    """Days that go by a name for several: weekends are Saturday and Sunday, 平日 Monday to Friday."""
+    """Days and months that go by a name for several: weekends, 平日 for Monday to Friday, 偶数月."""
     for pattern, first, last, noun in _NAMED_DAYS:
         found = pattern.search(text)
         if found:
             named = Figure(*found.span(), found[0], FigureKind.WEEKDAY, first, upper=last, noun=noun)
             yield named
+    for match in _EVERY_OTHER_MONTH.finditer(text):
+        for month in range(2 if match["even"] or match["even_"] else 1, 13, 2):
+            yield Figure(*match.span(), match[0], FigureKind.DATE, (None, month, None))
+
+
+_EVERY_OTHER_MONTH = re.compile(
+    r"(?:(?P<even>偶数)|奇数)月|\b(?:(?P<even_>even)|odd)(?:-numbered)?\s+months?\b", re.IGNORECASE
+)
+"""Months that go by a name for half of them."""
 
 
 def without_minus(figure: Figure) -> Figure | None:
