@@ -56,7 +56,7 @@ POTTERY = Document(
 
 def passes(document: Document, question: tuple[str, str, str], answer: str) -> bool | None:
     asked, quote, fact = question
-    language = Language.JA if document is POTTERY else Language.EN
+    language = Language.JA if document.id in ("T1", "W1") else Language.EN
     wanted = Question(
         id="Q",
         type=QuestionType.D,
@@ -187,3 +187,85 @@ def test_one_thing_turned_in_japanese_does_not_pass(question: tuple[str, str, st
 )
 def test_what_is_said_politely_passes(question: tuple[str, str, str], answer: str) -> None:
     assert passes(POTTERY, question, answer)
+
+
+QUARRY = Document(
+    id="S1",
+    title="Quarry Notes",
+    version=None,
+    file_name="s1.md",
+    path="s1.md",
+    text="""# Quarry Notes
+
+## Slabs
+Slabs of up to 180 cm in length and 60 cm in width are loaded. Polished slabs can't be returned.
+
+## Bills
+Bills are written on the 3rd of the month and are due on the 18th of the following month.
+
+## Sheds
+Neighbours may use the saw for two hours a day.
+""",
+)
+OFFICE = Document(
+    id="W1",
+    title="証明の手引き",
+    version=None,
+    file_name="w1.md",
+    path="w1.md",
+    text="""# 証明の手引き
+
+## 代わりの人
+会員が書いた委任状と、使者の身分証をお持ちください。登録簿は取れません。
+
+## 保証
+修理した箇所は、完了日から2年間保証します。お渡しの日に点検票をお付けします。
+""",
+)
+SLAB = ("How big may a slab be?", "Slabs of up to 180 cm in length and 60 cm in width are loaded", "180 cm")
+BILL = ("When are bills due?", "are due on the 18th of the following month", "18th")
+SAW = ("How long may the saw be used?", "Neighbours may use the saw for two hours a day", "two hours|2 hours")
+PROXY = ("使者は何が必要ですか？", "会員が書いた委任状と、使者の身分証をお持ちください", "身分証")
+TERM = ("直した箇所の保証は何年ですか？", "完了日から2年間保証します", "2年")
+
+
+@pytest.mark.parametrize(
+    ("document", "question", "answer"),
+    [
+        (QUARRY, SLAB, "A slab may be 60 cm long by 180 cm wide."),
+        (QUARRY, SLAB, "Slabs may be 180 cm wide and 60 cm long."),
+        (
+            QUARRY,
+            SLAB,
+            "Up to 180 cm in length and 60 cm in width. Polished slabs can be returned.",
+        ),
+        (QUARRY, BILL, "They are due on the 18th of the same month."),
+        (QUARRY, SAW, "Anyone may use the saw for two hours a day."),
+        (QUARRY, SAW, "Neighbours may use the saw for two hours a day, as long as they book."),
+        (OFFICE, PROXY, "会員が書いた委任状と、会員の身分証をお持ちください。"),
+        (OFFICE, PROXY, "使者が書いた委任状と、使者の身分証が必要です。"),
+        (OFFICE, PROXY, "会員が書いた委任状と、使者の身分証をお持ちください。登録簿も取れます。"),
+        (OFFICE, TERM, "修理した箇所は、お渡しの日から2年間保証します。"),
+    ],
+)
+def test_what_is_turned_within_a_sentence_does_not_pass(
+    document: Document, question: tuple[str, str, str], answer: str
+) -> None:
+    assert passes(document, question, answer) is not True
+
+
+@pytest.mark.parametrize(
+    ("document", "question", "answer"),
+    [
+        (QUARRY, SLAB, "A slab may be 180 cm long and 60 cm wide."),
+        (QUARRY, BILL, "They are due on the 18th of the following month."),
+        (QUARRY, SAW, "Neighbours may use it for two hours a day."),
+        (OFFICE, PROXY, "会員が書いた委任状と、使者の身分証が必要です。"),
+        (OFFICE, PROXY, "使者の身分証と、会員が書いた委任状をお持ちください。登録簿は取れません。"),
+        (OFFICE, TERM, "完了日から2年間保証します。"),
+    ],
+)
+def test_what_is_only_said_in_another_order_passes(
+    document: Document, question: tuple[str, str, str], answer: str
+) -> None:
+    assert passes(document, question, answer)

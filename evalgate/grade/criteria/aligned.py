@@ -19,6 +19,7 @@ from evalgate.grade.criteria.aligned_cues import (
     moves_the_edge,
     turns_a_condition,
 )
+from evalgate.grade.criteria.aligned_turns import changes_whose, grants_the_denied, swaps_sides
 from evalgate.grade.criteria.facts import Reader
 from evalgate.grade.criteria.ordinary import ENGLISH, JAPANESE
 from evalgate.grade.criteria.sections import Section, bare, overlapping
@@ -165,11 +166,25 @@ def _differs(told: Told, said: Said, nearest: Callable[[str], str]) -> bool:
         return said.states or adds_a_cue(said.text, nearest(said.text))
     if turns_a_condition(said.text, told.section):
         return True
+    if _turns(told, said.text):
+        return True
     if moves_the_edge(said.text, told.section) or changes_its_value(said.text, told.section):
         return True
     if not said.states:
         return False
     return changes_per(said.text, told.stating, told.section) or limits_a_price(said.text, rests_on)
+
+
+def _turns(told: Told, text: str) -> bool:
+    """Whether a sentence turns something within itself."""
+    if swaps_sides(text, told.section) or changes_whose(text, told.sentences):
+        return True
+    clauses, all_told = (_clauses(one, japanese=told.japanese) for one in (text, told.section))
+
+    def topics(clause: str) -> Iterator[str]:
+        return _words(_topics(clause, japanese=told.japanese))
+
+    return grants_the_denied(clauses, all_told, topics)
 
 
 _ENDS_ENGLISH = re.compile(
@@ -249,12 +264,16 @@ def _is_moved(told: Told, clause: str) -> bool:
     topics = _topics(clause, japanese=told.japanese)
     if any(word in told.elsewhere and not _is_known(word, told) for word in _words(topics)):
         return True
-    if _names_the_other(told, clause):
+    if _names_the_other(told, clause) or any(
+        start in told.section and start not in told.rests_on for start in _STARTS.findall(clause)
+    ):
         return True
     moved = set(_NUMBER.findall(topics)) - set(_NUMBER.findall(told.rests_on))
     return bool(moved.intersection(_NUMBER.findall(told.section)))
 
 
+_STARTS = re.compile(r"([一-龯][一-龯ぁ-ん]{1,6}?)(?:の日|(?<=[一-龯]{2})日)から\d")
+"""What a span of time is counted from."""
 _JOINED = re.compile(
     r"(?P<one>[一-龯ァ-ヶー]{2,8})(?:および|及び|や|と|または|・)(?P<two>[一-龯ァ-ヶー]{2,8})(?=(?:の[一-龯ぁ-ん]{1,6})?を(?:禁|断|遠慮)|[はが])"
     rf"|(?:\A|[.;\n]\s*)(?P<first>[a-z]{{4,}})\s+(?:and|or)\s+(?P<second>[a-z]{{4,}})\s+{_VERB}\b"

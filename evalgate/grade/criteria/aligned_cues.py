@@ -31,6 +31,17 @@ _KINDS = (
             r"|[関か][かわ]+わらず|無条件|必ず|常に|いつ|限らず|24時間|(?:営業|休業)日"
         ),
     ),
+    (  # whoever it is
+        r"\b(?:any|every)(?:one|body)\s+(?:may|can)\b|(?:誰|だれ|どなた)でも",
+        r"\b(?:any\w*|every\w*|nobody|no\s+one|public|whoever|people|persons?|open)\b|誰でも|だれでも|どなた|全員|すべて|みな|皆|者|方|人",
+    ),
+    (  # as long as
+        r"\b(?:provided\s+(?:that\s+)?you|as\s+long\s+as|on\s+condition)\b|(?:こと|の)が条件|を条件に",
+        (
+            r"\b(?:provided|as\s+long\s+as|condition\w*|if|when\w*|unless|must|need\w*|only|subject|requir\w*|with|without|after|once|under)\b"
+            r"|場合|条件|限|なけれ|とき|際|たら|れば|なら|必要|ください|うえ|上で"
+        ),
+    ),
     (  # nothing else
         r"\b(?:only|solely|exclusively)\b|のみ|(?<!いた)(?<!くだ)だけ(?!で[はなも])|に限り(?!ま)",
         (
