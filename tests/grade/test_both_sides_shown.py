@@ -57,6 +57,7 @@ FEE = _question("艇庫の保管料はいくらですか？", ("P1", "6,400円")
 NOTICE = _question("届け出はいつまでに出せばいいですか？", ("P1", "3日前"), ("P2", "前日の17時"))
 KAYAK = _question("What does it cost to store a kayak?", ("P1", "£64"), ("P2", "£52"))
 _FEES = "取扱説明書（2024年3月版）は6,400円、艇庫のしおり（2021年7月版）は5,200円"
+_STORING = "By the Members' Handbook (May 2025) it is £64; by the Launch Guide (June 2021) it is £52."
 _DATES = "取扱説明書（2024年3月版）は3日前まで、艇庫のしおり（2021年7月版）は前日17時までとしています。"
 _COSTS = "The Members' Handbook (May 2025) says £64, the Launch Guide (June 2021) £52"
 
@@ -189,3 +190,35 @@ def test_a_kind_that_two_documents_share_needs_the_number_of_its_model(
     title: str, other: str, text: str, *, named: bool
 ) -> None:
     assert bool(by_its_version(text, title, (other,), (0,))) is named
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "answer", "ok"),
+    [
+        (
+            Language.JA,
+            FEE,
+            f"{_FEES}です。違いがあるため、事務局に照会してから伝えることをお勧めします。",
+            (True, None),
+        ),
+        (Language.JA, FEE, f"{_FEES}です。新しい前者を優先し、事務局に確認してください。", (False,)),
+        (
+            Language.EN,
+            KAYAK,
+            f"{_STORING} I leave the choice to the harbour office, as no text resolves this.",
+            (True,),
+        ),
+        (
+            Language.EN,
+            KAYAK,
+            f"{_STORING} Go with £64.",
+            (False,),
+        ),
+    ],
+)
+def test_whom_to_ask_settles_nothing(
+    language: Language, question: Question, answer: str, ok: tuple[bool | None, ...]
+) -> None:
+    grade = GRADERS[language].grade(question, Answer(text=answer))
+    assert grade.action_ok in ok
+    assert (grade.action is Action.SHOW_CONFLICT) is (True in ok)

@@ -200,7 +200,8 @@ def judge_conflicting(case: Case) -> Verdict:
         return Verdict(action=Action.ANSWER, criterion=told[0], ok=told[1], notes=case.notes())
     if action is Action.ANSWER and not any(shown) and seems_to_deny(case.parts, Topic.of(case.asked)):
         action = Action.ABSTAIN
-    if action is Action.ANSWER and all(shown) and leaves_open(case.parts, decision.because):
+    declined = action is Action.ABSTAIN and all(named)  # "no text resolves this", said of both
+    if all(shown) and (declined or (action is Action.ANSWER and leaves_open(case.parts, decision.because))):
         action = Action.SHOW_CONFLICT
     remarked = action is Action.ANSWER and all(shown) and only_remarks(case.parts, decision.because, shown)
     if remarked:

@@ -66,7 +66,7 @@ _VERDICT = re.compile(
 
 
 def only_remarks(parts: Sequence[Part], because: Sequence[Part], sides: Sequence[Sequence[int]]) -> bool:
-    """Whether what seems to settle a matter may be a remark: it is said that nobody can tell which holds.
+    """Whether what seems to settle a matter may be a remark: nobody can tell, or somebody is to be asked.
 
     Then only words that prefer one statement settle it, or the value of one alone.
 
@@ -75,13 +75,21 @@ def only_remarks(parts: Sequence[Part], because: Sequence[Part], sides: Sequence
         because: The parts that seem to settle it.
         sides: Where the values of each statement stand.
     """
-    if not any(_tells_not_which(p) or p.move is Move.UNDECIDED for p in parts):
+    asks_somebody = all(p.has(Cue.HANDS_OFF) or _CONSULTS.search(p.text) for p in because)
+    if not asks_somebody and not any(_tells_not_which(p) or p.move is Move.UNDECIDED for p in parts):
         return False
     values = [at for side in sides for at in side]
     given = any(p.start <= at < p.end for p in because for at in values)
     blended = any(p.has(Cue.MIXES, Cue.DEMOTES) or estimates(p) for p in because)
-    preferred = blended or any(_VERDICT.search(p.text) for p in because)
+    preferred = blended or any(_VERDICT.search(_CONSULTS.sub("", p.text)) for p in because)
     return bool(because) and not (given or preferred)
+
+
+_CONSULTS = re.compile(
+    r"(?:照会|確認|相談|問い?合わせ|尋ね|聞い)[^。]{0,24}(?:勧め|すすめ|お願い|ください|いただ|望まし|確実)"
+    r"|\b(?:check|confirm|ask|speak|consult|enquire|inquire)\b[^.]{0,50}\b(?:with|to|from|the)\b"
+)
+"""Advises to ask somebody."""
 
 
 def _is_taken_back(part: Part, parts: Sequence[Part]) -> bool:
