@@ -179,12 +179,12 @@ class DocumentIndex:
             folded: Its folded text; places are offsets into it.
         """
         pointing = Pointing(self, folded, self._named(folded) | self._shouted(answer.text, folded))
-        for cited in self._cited(answer, folded):
+        numbers = _citation_numbers(folded)
+        for cited in self._cited(answer, numbers):
             if cited is None:
                 pointing.other = True
             else:
                 pointing.documents.setdefault(cited, ())
-        numbers = _citation_numbers(folded)
         pointing.cites = any(not answer.contexts or number <= len(answer.contexts) for number in numbers)
         pointing.cites_beyond = bool(numbers) and not pointing.cites
         return pointing
@@ -239,10 +239,10 @@ class DocumentIndex:
         heads = (self._heads[number] for number in self._standing(folded).get(_Kind.HEAD, ()))
         return frozenset(id_ for head, id_ in heads if head in folded and KIND.search(head))
 
-    def _cited(self, answer: Answer, folded: str) -> Iterable[str | None]:
+    def _cited(self, answer: Answer, numbers: Iterable[int]) -> Iterable[str | None]:
         for citation in answer.citations:
             yield self.canonical(citation)
-        for number in _citation_numbers(folded):
+        for number in numbers:
             source = _source(answer, number)
             if source and (known := self.canonical(source)):
                 yield known

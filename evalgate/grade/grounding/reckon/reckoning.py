@@ -202,10 +202,10 @@ class Reckoning:
 
     def _may_follow(self, figure: Figure, hidden: Hidden) -> bool:
         """Whether a figure may follow; of averages only that of a month does, and of forecasts none."""
+        if not self._may_come(figure, hidden):
+            return False
         value, bench = amount_of(figure), hidden.bench
         if bench.roughly(figure) and cues.WILL_CHANGE.search(bench.sentence(figure)):
-            return False
-        if not self._may_come(figure, hidden):
             return False
         if value is not None and amounts.is_between(figure, value, bench):
             return False
