@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from evalgate.text.needles import holds_any
 
@@ -9,21 +10,23 @@ _THING = (
     "アプリ|サービス|システム|ネットワーク|Wi-?Fi|電波|SSID|プラン|コース|特約|図書館|サイト|ポータル|ソフト|ツール"
     "|キャンペーン|ブランド|会社|業者"
 )
-_BESIDE = re.compile(
+_BESIDE = (
     rf"(?:{_THING})「(?P<name>[^「」\n、。]{{2,20}})」(?!画面|ボタン|タブ|メニュー|欄|ページ|の[章節項])"
 )
 """アプリ「X」: what it is, and right behind it what it is called."""
-_INSIDE = re.compile(
-    r"「(?P<name>[^「」\n、。]{2,14}(?:特約|プラン|コース|アプリ|ライブラリー?|ナビ|ポータル|クラブ|カード|パス|サービス|システム))」"
+_INSIDE = (
+    r"「(?P<name>[^「」\n、。]{2,14}(?:特約|プラン|コース|アプリ|ライブラリー?|ナビ|ポータル|クラブ|カード|パス|サービス"
+    r"|システム))」"
 )
-_RIDER = re.compile(
-    r"(?<![一-龥々ァ-ヶー])(?!各|当|別|主な|基本|自動|任意|専用|対象|下記|上記)(?P<name>[一-龥々ァ-ヶー]{2,10}特約)(?![店条事])"
+_RIDER = (
+    r"(?<![一-龥々ァ-ヶー])(?!各|当|別|主な|基本|自動|任意|専用|対象|下記|上記)"
+    r"(?P<name>[一-龥々ァ-ヶー]{2,10}特約)(?![店条事])"
 )
-_NETWORK = re.compile(
+_NETWORK = (
     r"\b(?:network|app|portal|scheme|website|programme|platform|tool|club),?\s(?:called\s|named\s|is\s)?"
     r"[\"“](?P<name>[A-Z][^\"”\n]{2,30})[\"”]"
 )
-_AGENT = re.compile(
+_AGENT = (
     r"(?<=[a-z,;] )(?:by|from|with|using|via|through|called|named) "
     r"(?P<name>(?!Settings\b|Kind\b|Warm\b|Home\b)[A-Z][a-z]{2,}[A-Za-z]*)\b(?! [A-Z0-9])"
 )
@@ -33,13 +36,13 @@ _WORK = (
     "総務|人事|経理|財務|法務|営業|企画|広報|庶務|労務|情報システム|施設|教務|学生|厚生|振興|観光|福祉|環境|税務|住民|市民|国保|介護|建築"
     "|道路|土木|危機管理|防災|購買|調達|品質保証|品質管理|製造|生産|物流|安全衛生|監査|資材|技術|開発|スポーツ振興"
 )
-_DEPARTMENT = re.compile(
+_DEPARTMENT = (
     rf"(?=[{''.join(sorted({word[0] for word in _WORK.split('|')}))}])(?<![一-龥々ァ-ヶー：:])"
     rf"(?P<name>(?:{_WORK})[部課係局])(?![一-龥々ァ-ヶー])"
 )
 
 
-_SURNAME = re.compile(
+_SURNAME = (
     r"[一-龥々][部課係室局](?:長|担当)?の(?P<name>[一-龥々]{0,2}[田村川藤木井野島嶋原崎﨑林橋谷沢澤池松森坂浦尾内山瀬辺])"
     r"(?<!現場)(?<!山林)(?<!案内)(?<!社内)(?<!館内)(?<!室内)(?<!構内)(?<!庁内)(?<!学内)(?<!内山)(?<!農林)(?<!町村)(?<!近辺)(?<!周辺)"
     r"(?=(?:まで|宛て?に?|あて|へ)[、。にのおご]|(?:が|に)(?:ご?対応|ご?案内|承|受け|伺|お伝え|ご?連絡|お電話|お申し))"
@@ -51,22 +54,32 @@ def called_in_japanese(text: str) -> Iterator[tuple[int, int]]:
     """Where products, services and riders of an insurance are called by a name."""
     if "「" in text:
         for pattern in (_BESIDE, _INSIDE):
-            yield from (match.span("name") for match in pattern.finditer(text))
-    if holds_any(text, ("まで", "宛", "あて", "へ", "が", "に")):
-        yield from (match.span("name") for match in _SURNAME.finditer(text))
+            yield from _spans(pattern, text)
+    if holds_any(text, ("課の", "部の", "係の", "室の", "局の", "長の", "当の")):
+        yield from _spans(_SURNAME, text)
     if "特約" in text:
-        yield from (match.span("name") for match in _RIDER.finditer(text))
+        yield from _spans(_RIDER, text)
 
 
 def called_in_english(text: str) -> Iterator[tuple[int, int]]:
     """Where networks, apps and schemes are called by a name, and who does something or where it is from."""
     if '"' in text or "“" in text:
-        yield from (match.span("name") for match in _NETWORK.finditer(text))
+        yield from _spans(_NETWORK, text)
     if holds_any(text, _CUES):
-        yield from (match.span("name") for match in _AGENT.finditer(text))
+        yield from _spans(_AGENT, text)
 
 
 def departments(text: str) -> Iterator[tuple[int, int]]:
     """Where a department is named, as every larger firm has one; behind a colon it is whom to ask."""
     if holds_any(text, ("部", "課", "係", "局")):
-        yield from (match.span("name") for match in _DEPARTMENT.finditer(text))
+        yield from _spans(_DEPARTMENT, text)
+
+
+def _spans(pattern: str, text: str) -> Iterator[tuple[int, int]]:
+    return (match.span("name") for match in _compiled(pattern).finditer(text))
+
+
+@cache
+def _compiled(pattern: str) -> re.Pattern[str]:
+    """Compiled when a text has the words that it goes by: most have none."""
+    return re.compile(pattern)
