@@ -19,6 +19,14 @@ from evalgate.grade.criteria.aligned_cues import (
     moves_the_edge,
     turns_a_condition,
 )
+from evalgate.grade.criteria.aligned_order import (
+    counts_from_elsewhere,
+    moves_the_place,
+    turns_a_number,
+    turns_the_steps,
+    turns_when,
+    turns_whence,
+)
 from evalgate.grade.criteria.aligned_turns import changes_whose, grants_the_denied, swaps_sides
 from evalgate.grade.criteria.facts import Reader
 from evalgate.grade.criteria.ordinary import ENGLISH, JAPANESE
@@ -152,7 +160,22 @@ def differs(told: Told, answer: Iterable[Said], nearest: Callable[[str], str]) -
     if any(_differs(told, said, nearest) for said in sentences):
         return True
     stating = [said.text for said in sentences if said.states]
-    return _all_moved(told, stating) or any(_contradicts(told, text) for text in stating)
+    if _all_moved(told, stating) or any(_contradicts(told, text) for text in stating):
+        return True
+    return any(_turns_the_course(told, said) for said in sentences) or turns_the_steps(
+        " ".join(said.text for said in sentences), told.sentences
+    )
+
+
+def _turns_the_course(told: Told, said: Said) -> bool:
+    """Whether a sentence turns when something is so, from where, or from which day on."""
+    text, section = said.text, told.section
+    near = told.rests_on if said.states else f"{section}\n{told.beside}"
+    if turns_when(text, near) or turns_a_number(text, f"{section}\n{told.asked}"):
+        return True
+    if told.japanese:
+        return turns_whence(text, near) or counts_from_elsewhere(text, told.sentences, section)
+    return moves_the_place(text, near, section)
 
 
 def _bare(told: Told, text: str) -> str:

@@ -101,7 +101,7 @@ def adds_a_cue(claim: str, told: str) -> bool:
 
 _UNIT = (
     r"(?:hour|day|night|week|fortnight|month|quarter|term|year|person|head|adult|child|item|page|copy|visit|use"
-    r"|session|litre|household|family|group|guest|bag|box|call|trip|class|lesson|share|table|vehicle)"
+    r"|session|litre|household|family|group|guest|bag|box|call|trip|class|lesson|share|table|vehicle|stay|exhibit(?:or)?|meal|ticket)"
 )
 _PER = re.compile(
     rf"\b(?:per|each|every|for\s+(?:each|every))\s+(?:(?:calendar|single|working|school|extra|started|full)\s+)?(?P<each>{_UNIT})\b"
@@ -113,7 +113,7 @@ _LY = {"dai": "day", "annual": "year"}
 _SAME_UNIT = {"head": "person", "adult": "person", "guest": "person"}
 _COUNTER = (
     "(?:時間|分|日|泊|週間?|[かヶケカ箇]?月|年間?|年度|回|人|名|個|枚|件|台|通|冊|ページ|本|部|点|品|室|口"
-    "|袋|箱|便|世帯|団体)"
+    "|袋|箱|便|社|世帯|団体)"
 )
 _PER_JA = re.compile(
     rf"(?:一|1|各)?(?P<each>{_COUNTER})様?(?:に?つき|あたり|当たり|ごと|毎に?)|毎(?P<every>[日週月年回])"
@@ -239,7 +239,10 @@ def _is_same(one: str, other: str) -> bool:
 _STRICT = (
     (
         r"{n}\w*?未満|\b(?:under|below|less\s+than|fewer\s+than|younger\s+than|shorter\s+than)\s+(?:the\s+age\s+of\s+)?[£$€]?{n}(?!\d)",
-        r"{n}[^\d、。]{{0,3}}?以下|{n}(?:\s+\w+)?\s+(?:or|and)\s+(?:under|below|less|fewer|younger|shorter)\b",
+        (
+            r"{n}[^\d、。]{{0,3}}?以下|{n}(?:\s+\w+)?\s+(?:or|and)\s+(?:under|below|less|fewer|younger|shorter)\b"
+            r"|\bup\s+to\s+and\s+including\s+{n}(?!\d)|{n}(?:歳|才|人|名|個)?も含"
+        ),
     ),
     (
         r"{n}[^\d、。]{{0,4}}?を?(?:超|こえ|上回)|\b(?:over|above|more\s+than|older\s+than|longer\s+than|exceed\w*)\s+[£$€]?{n}(?!\d)",
@@ -264,7 +267,7 @@ def moves_the_edge(claim: str, section: str) -> bool:
 
 
 _EDGE = re.compile(
-    r"未満|以[上下]|超|上回|\b(?:under|below|over|above|than|exceed|at\s+least|or\s+(?:less|more|younger|older))"
+    r"未満|以[上下]|超|上回|も含|\bincluding\b|\b(?:under|below|over|above|than|exceed|at\s+least|or\s+(?:less|more|younger|older))"
 )
 
 

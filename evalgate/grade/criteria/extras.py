@@ -346,11 +346,19 @@ def _without_pointers(case: Case) -> str:
 
 
 def _said(case: Case, bare: str) -> Iterator[Said]:
-    """The sentences of an answer that state something, without the names of documents."""
+    """The sentences of an answer that state something, without the names of documents.
+
+    Whom to turn to may be what was asked for: such a sentence states something too.
+    """
     places = [start for fact in case.question.facts for start, _ in case.reader.spans(fact)]
-    for claim in _claims(case):
-        start, end = claim.parts[0].start, claim.parts[-1].end
-        yield Said(bare[start:end], any(start <= place < end for place in places))
+    for _, group in groupby(case.parts, key=lambda part: part.segment):
+        parts = [p for p in group if may_add(p) or (p.move is Move.HANDS_OFF and _holds(p, places))]
+        if parts:
+            yield Said(bare[parts[0].start : parts[-1].end], any(_holds(part, places) for part in parts))
+
+
+def _holds(part: Part, places: Iterable[int]) -> bool:
+    return any(part.start <= place < part.end for place in places)
 
 
 def _claims(case: Case) -> Iterator[Claim]:
