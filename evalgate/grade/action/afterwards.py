@@ -68,10 +68,14 @@ def _answers(part: Part, topic: Topic, *, follows: bool) -> Answered | None:
 _TAIL = re.compile(r"(?:n't|\bnot|\bno|\bnothing|\bnever|\bsilent)\b[^,]*,(?P<rest>.+)", re.DOTALL)
 
 
+_STILL_LESS = re.compile(r"\W*(?:let\s+alone|much\s+less|still\s+less|never\s+mind|nor|or)\b")
+"""Goes on denying: "I don't know whether it's offered, let alone what it costs"."""
+
+
 def _goes_on(part: Part) -> Answered | None:
     """Whether a clause that denies goes on to answer: "... not listed, which would include one"."""
     tail = None if part.japanese else _TAIL.search(part.text)
-    if tail is None:
+    if tail is None or _STILL_LESS.match(tail["rest"]):
         return None
     if (inferred := _INFERS.search(tail["rest"])) and not _NOT.search(tail["rest"][: inferred.end()]):
         return Answered.SURELY if not _OWN_WORK.search(tail["rest"]) else Answered.PERHAPS
@@ -117,11 +121,11 @@ _HOW = (
 )
 _STATE = (
     r"\s+(?:free\b(?!\s+to\s+ask)|included\s+(?:in|with)\b|covered\s+by\b|(?:treated|handled|billed|charged|counted|classed|regarded|priced)\s+(?:like|as|at|the\s+same|in\s+the\s+same|per|by)\b"
-    r"|the\s+same\s+(?:as|price|rate|fee|for|way)\b|(?:allowed|permitted|forbidden|prohibited|possible|fine|ok|okay|welcome|compulsory|run\s+as)\b"
+    r"|the\s+(?:normal|usual|standard|ordinary|regular)\s+(?:ones?|rates?|price|fee)\b|the\s+same\s+(?:as|price|rate|fee|for|way)\b|(?:allowed|permitted|forbidden|prohibited|possible|fine|ok|okay|welcome|compulsory|run\s+as)\b"
     r"|(?:about\s+|around\s+|roughly\s+)?(?:[£$€]\s?\d|\d[\d.,]*\s*(?:cents?|pence|pounds?|euros?|dollars?|%)))"
 )
 _DOES = (
-    r"\s+(?:costs?|falls?\s+under|comes?\s+(?:under|with|free)|counts?\s+as|works?\s+(?:like|the\s+same)"
+    r"\s+(?:costs?|falls?\s+under|comes?\s+(?:under|with|free)|counts?\s+as|works?\s+(?:like|as|the\s+same)"
     r"|goes\s+by)\b"
 )
 _OF_IT = re.compile(rf"{_SUBJECT}(?:{_BE}{_HOW}{_STATE}|{_HOW}{_DOES})")

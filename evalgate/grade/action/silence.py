@@ -16,7 +16,7 @@ from evalgate.grade.action.topic import Topic
 _SILENT_JA = (
     r"(?:記載|規定|規程|規則|定め|記述|言及|ルール|決まり|条項|条文|禁止|禁じ|制限|制約|情報|案内|明記|説明"
     r"|触れ"
-    r"|書か|書い|載|欄に|表に|一覧に|見当た|見つか|示され|示し|設け|述べ|ǂ)[^。、]{0,24}?"
+    r"|書か|書い|載|注意|挙が|挙げ|欄に|表に|一覧に|見当た|見つか|示され|示し|設け|述べ|ǂ)[^。、]{0,24}?"
     r"(?:ない|なかった|ません(?:でした)?|なく|なし|な(?=けれ)|[らえれ]ず)"
     r"|(?:定め|記載|規定|案内|書かれ|載っ)[^。、]{0,24}(?:だけ|のみ)(?:です)?(?=から|ので|ため|な)"
 )
@@ -36,7 +36,7 @@ _PLAIN_JA = re.compile(
     r"|かまい|かまわ|(?:よ|良|い)い(?:です|と|。|で|\Z)|制限|上限|無制限|限度|全額|満額|実費|支給|支払|払われ"
     r"|不要|必要(?:は|が)?(?:あり|な)|無料|有料|(?:いくら|いつ|誰|どなた|どこ|何[回日度人枚])でも|対象|適用"
     r"|受けられ|使え|もらえ|してもよ|ものと|(?:とお考え|とご理解|とみな)|のみの|だけの|料金|費用|お金|代金|請求|徴収|かかりません"
-    r"|理由(?:は|が|も)|断[らりるっ]|拒[みむまん]|妨げ"
+    r"|発生し|生じ|負担|いただけます|頂けます|理由(?:は|が|も)|断[らりるっ]|拒[みむまん]|妨げ"
 )
 _OPEN_JA = re.compile(
     r"答え|回答|ご?案内|お伝え|申し上げ|お?示し|断定|断言|分か|わか|判断|判明|[言い]え(?:ません|ない|ず)"
@@ -77,6 +77,7 @@ _PLAIN_EN = re.compile(
     r"|reimbursed|available|(?:is|are|there's)\s+(?:no(?:ne|t)?)\b|there\s+(?:is|are)n't\s+(?:one|any)"
     r"|(?:can|may)\s+(?:come|go|be|bring|take|use|stay|join|do|have|enter|park|wear|eat|drink|pay|claim|apply|keep|leave)"
     r"|no\s+(?:limit|cap|restriction|need|ceiling|maximum|charge|fee|deadline)s?"
+    r"|(?:you|one|they|members|guests|staff)(?:'d|\s+would|'ll|\s+will)?\s+have\s+to\s+(?!ask|check|contact|confirm|enquire|get\b)[a-z]+"
     r"|(?:you|one|everyone|anyone|employees|staff|they|it)(?:'re|\s+are)?\s+(?:can(?:not|'t)?|may|could"
     r"|must|will"
     r"|won't|need|needn't|don't|do\s+not|free|entitled|eligible|should\s+be\s+able))\b"
@@ -136,11 +137,16 @@ def _goes_on(sentence: Sequence[Part]) -> bool:
     return any(p.move in (Move.DECLINES, Move.UNDECIDED, Move.ASKS) or p.has(Cue.HANDS_OFF) for p in sentence)
 
 
+def is_left_open(conclusion: str) -> bool:
+    """Whether what is concluded leaves the matter open: it declines, or sends the user to somebody."""
+    return (_OPEN_JA.search(conclusion) or _OPEN_EN.search(conclusion)) is not None
+
+
 def _is_plain(conclusion: str, topic: Topic) -> bool:
     """Whether a conclusion says something of the matter, and doesn't go on to decline."""
     if _SURE_EN.search(conclusion):
         return True
-    if _OPEN_JA.search(conclusion) or _OPEN_EN.search(conclusion):
+    if is_left_open(conclusion):
         return False
     plain = _PLAIN_JA.search(conclusion) or _PLAIN_EN.search(conclusion)
     return plain is not None or topic.covered(conclusion) > 0

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from evalgate.grade.action.afterwards import Answered, answered_after
 from evalgate.grade.action.aside import (
+    cautions,
     guesses,
     has_figure,
     has_value,
@@ -17,6 +18,7 @@ from evalgate.grade.action.attempt import REFUSALS, is_content, promises
 from evalgate.grade.action.conflict import Traces
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.decide import Decision, serves_not
+from evalgate.grade.action.drawn import carries_over, drawn_from_near
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
 from evalgate.grade.criteria.bounded import by_bound
@@ -24,6 +26,7 @@ from evalgate.grade.criteria.common import Case, Verdict, all_yes, any_no, place
 from evalgate.grade.criteria.denial import (
     bare_denials,
     finds_nothing,
+    holds_only_others,
     may_deny,
     may_speak_of_records,
     negates,
@@ -47,7 +50,9 @@ def judge_unanswerable(case: Case) -> Verdict:
     if not verdict.ok or verdict.criterion is not Criterion.SAYS_ABSENT:
         return verdict
     denying = tuple(p for p in case.parts if p.move in REFUSALS or p in verdict.parts or says_no(p))
-    after = answered_after(case.parts, denying, Topic.of(case.asked)) or _says_no_change(case.parts, denying)
+    topic = Topic.of(case.asked)
+    after = answered_after(case.parts, denying, topic) or _says_no_change(case.parts, denying)
+    after = after or drawn_from_near(case.parts, denying, topic)
     if after is None:
         return verdict
     if after[0] is Answered.PERHAPS:
@@ -233,6 +238,7 @@ def _absence(case: Case, because: tuple[Part, ...]) -> tuple[Criterion, bool | N
     refusals = tuple(p for p in case.parts if p.move in REFUSALS)
     hinted = tuple(p for p in case.parts if says_no(p) and (of_documents(p) or finds_nothing(p)))
     hinted = hinted or bare_denials(case.parts, Topic.of(case.asked)) or _searched_in_vain(case)
+    hinted = hinted or holds_only_others(case.parts)
     if hinted and Accept.ABSTAIN in accept:
         return Criterion.SAYS_ABSENT, True, hinted
     if may_speak_of_records(case.parts) and _may_tell_why(case.parts, because, refusals):
@@ -265,9 +271,11 @@ def _qualified(case: Case, action: Action | None) -> Verdict | None:
     """The near value with its version and its limit, where the set accepts that."""
     if action not in (Action.ANSWER, Action.SHOW_CONFLICT) or not _gives_near(case):
         return None
-    limits = tuple(p for p in case.parts if p.has(Cue.LIMITS, Cue.IGNORANT) or p.move in _LIMITING)
+    limits = tuple(
+        p for p in case.parts if p.has(Cue.LIMITS, Cue.IGNORANT) or p.move in _LIMITING or cautions(p)
+    )
     guessed = any(guesses(p) and not p.has(Cue.LIMITS) for p in case.parts)
-    if not limits or guessed:
+    if not limits or guessed or any(map(carries_over, case.parts)):
         return None
     return Verdict(
         action=Action.ANSWER, ok=True, criterion=Criterion.QUALIFIED, parts=limits[:1], notes=case.notes()

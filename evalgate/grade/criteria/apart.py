@@ -5,12 +5,13 @@
 
 import re
 from collections.abc import Sequence
+from functools import cache
 
 from evalgate.grade.action.topic import Topic, terms_of
 from evalgate.grade.criteria.common import Case
 
 _FOR = re.compile(
-    r"(?:\A|[、。;]\s*)(?P<ja>[^、。;()]{1,30}?)(?:(?:の|な)?(?:場合|とき|方|もの|分))?(?:は|が|なら|であれば|だと|では|[:：])[^、。;()]{0,12}\Z"
+    r"(?:\A|[、。;]\s*)(?P<ja>[^、。;()]{1,30}?)(?:(?:の|な)?(?:場合|とき|方|もの|分))?(?:は|が|なら|であれば|だと|では|(?<=[うくぐすつぬぶむる])と|[れけせえ]ば|たら|[:：])[^、。;()]{0,12}\Z"
 )
 """What a Japanese value is said of: 小学生は…."""
 _FOR_EN = re.compile(r"\b(?:for|if|when|in|at|on)\s+(?P<en>[^,;.()]{3,40}?)\s*(?=\(|,|;|\.|\Z|\band\b)")
@@ -84,4 +85,32 @@ def set_apart(case: Case, shown: Sequence[Sequence[int]], named: Sequence[Sequen
     own = [terms_of(words) for words in of]
     return (
         len(of) == len(shown) and len(set(of)) == len(of) and not any(map(_OF_PAPERS.search, of)) and all(own)
+    )
+
+
+def told_of_kinds(case: Case, shown: Sequence[Sequence[int]]) -> bool:
+    """Whether each value is said of another kind of one thing: "six on a half plot, eight on a full plot".
+
+    Args:
+        case: The answer and the question.
+        shown: Where each side's values stand.
+    """
+    folded = case.reader.folded.text
+    values = [side[0] for side in shown if side]
+    if len(values) != len(shown) or not folded.isascii():
+        return False
+    kinds = []
+    for at in values:
+        later = [other for other in values if other > at]
+        found = _kind().search(folded[at : min([at + _FEW, *later])])
+        kinds.append(found.group("kind", "thing") if found else None)
+    first, *rest = kinds
+    return first is not None and all(k is not None and k[1] == first[1] and k[0] != first[0] for k in rest)
+
+
+@cache
+def _kind() -> re.Pattern[str]:
+    """What a value is said of, by kind and thing: "on a half plot"."""
+    return re.compile(
+        r"\b(?:on|for|in|at|with|to|per)\s+(?:an?\s+|the\s+|each\s+|every\s+)?(?!\d)(?P<kind>(?!version|edition|rules)[a-z]{3,})\s+(?P<thing>(?!version|edition|rules|policy|handbook|guide)[a-z]{3,}?)s?\b"
     )

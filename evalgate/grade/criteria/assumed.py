@@ -64,7 +64,7 @@ def settled_on(case: Case) -> Settled | None:
     if _asks_behind(case.parts, giving) and conditions <= {"for"} and not giving.has(Cue.CONDITION):
         return Settled.SURELY
     if giving.has(Cue.CONDITION) or conditions:
-        return None
+        return Settled.PERHAPS if _offers_the_other(case.parts, giving) else None
     figures = [f for f in case.reader.figures if any(p.start <= f.start < p.end for p in told)]
     figures = [f for f in figures if f.kind is not FigureKind.NUMBER]
     return Settled.PERHAPS if figures and all(f.start in own for f in figures) else None
@@ -82,6 +82,19 @@ def _asks_behind(parts: Sequence[Part], giving: Part) -> bool:
     """Whether all that is asked is an afterthought to a value: "Until 8 pm. Or did you mean the café?"."""
     asking = [p for p in parts if p.move is Move.ASKS]
     return all(p.start > giving.start and _AFTERTHOUGHT.search(p.text) for p in asking) and bool(asking)
+
+
+_WANTED_TOO = re.compile(
+    r"(?:ほう|方|分|[一-龯ァ-ヶ])も(?:あわせて|合わせて|一緒に)?(?:お?知り|必要|要り|ご?案内|お?調べ|ご?入用)[^。]{0,12}か\b"
+    r"|\b(?:do|would)\s+you\s+(?:need|want|like)\b[^.!?]{2,40}\b(?:as\s+well|too)\W*\Z|\b(?:need|want)\s+[^.!?]{2,40}\s+(?:as\s+well|too)\?"
+)
+"""Asks whether the other reading's value is wanted besides."""
+
+
+def _offers_the_other(parts: Sequence[Part], giving: Part) -> bool:
+    """Whether the other reading is only offered: 「ゼミなら2日前です。発表会も要りますか」."""
+    asking = [p for p in parts if p.move is Move.ASKS]
+    return bool(asking) and all(p.start > giving.start and _WANTED_TOO.search(p.text) for p in asking)
 
 
 def _supposed(giving: Part, supposed: Sequence[Part], own: set[int]) -> Settled:

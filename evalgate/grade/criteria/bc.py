@@ -10,7 +10,7 @@ from evalgate.grade.action.conflict import Traces, leans, reports_a_side
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
-from evalgate.grade.criteria.apart import set_apart, told_apart
+from evalgate.grade.criteria.apart import set_apart, told_apart, told_of_kinds
 from evalgate.grade.criteria.assumed import Settled, settled_on
 from evalgate.grade.criteria.between import between_the_sides
 from evalgate.grade.criteria.binding import Bound, bind
@@ -21,6 +21,7 @@ from evalgate.grade.criteria.denial import negates, seems_to_deny
 from evalgate.grade.criteria.facts import FactFound, Held
 from evalgate.grade.criteria.halves import asks_on_which_side
 from evalgate.grade.criteria.reasons import Criterion
+from evalgate.grade.criteria.reconciled import made_to_agree
 from evalgate.grade.criteria.unsettled import asks_to_choose, leaves_open, may_ask, only_remarks, requests
 from evalgate.questions.question import Accept, Action, Side
 from evalgate.text.figures import FigureKind, find_figures
@@ -209,6 +210,10 @@ def judge_conflicting(case: Case) -> Verdict:
     criterion, ok = rulings[action]()
     if remarked and ok:
         criterion, ok = Criterion.LEANS, None
+    if ok is not False and action is Action.SHOW_CONFLICT and (made := made_to_agree(case)):
+        return Verdict(
+            action=Action.ANSWER, ok=False, criterion=Criterion.MIXED_SIDES, parts=made, notes=case.notes()
+        )
     lacking = tuple(_lacking(case, criterion, shown, named))
     notes = replace(case.notes(), sides=lacking) if lacking else case.notes()
     return Verdict(action=action, ok=ok, criterion=criterion, parts=decision.because, notes=notes)
@@ -370,6 +375,10 @@ def _shown(
     traces = Traces(sides=shown, side_documents=named)
     weakly = not said and any(p.has(Cue.SETTLES) and reports_a_side(p, traces) for p in case.parts)
     weakly = weakly or (not said and one_after_the_other(case.parts, traces))
-    if weakly or leans(case.parts) or (not said and told_apart(case, shown, named)):
+    if (
+        weakly
+        or leans(case.parts)
+        or (not said and (told_apart(case, shown, named) or told_of_kinds(case, shown)))
+    ):
         return Criterion.LEANS, None
     return Criterion.BOTH_SIDES, True if sure and Bound.WRONG not in bound else None

@@ -36,12 +36,12 @@ def between_the_sides(case: Case, traces: Traces) -> tuple[Part, ...]:
     sides = case.question.sides
     if len(sides) != _TWO:
         return ()
-    first, second = (dict(_sizes(_stated(side))) for side in sides)
+    first, second = (dict(sizes_of(stated_by(side))) for side in sides)
     ranges = {scale: sorted((first[scale], second[scale])) for scale in first.keys() & second.keys()}
     between = [
         figure.start
         for figure in case.reader.figures
-        for scale, size in _sizes((figure,))
+        for scale, size in sizes_of((figure,))
         if scale in ranges and ranges[scale][0] < size < ranges[scale][1]
     ]
     told = (p for p in case.parts if p.move in _TOLD and not names_a_document(p, traces))
@@ -49,13 +49,13 @@ def between_the_sides(case: Case, traces: Traces) -> tuple[Part, ...]:
     return next(((p,) for p in found if _ADVISES.search(p.text)), ())
 
 
-def _stated(side: Side) -> Sequence[Figure]:
+def stated_by(side: Side) -> Sequence[Figure]:
     """The figures that a side declares, where each of its facts is one."""
     found = [find_figures(fact[0]) for fact in side.facts]
     return [figures[0] for figures in found if len(figures) == 1]
 
 
-def _sizes(figures: Sequence[Figure]) -> Iterator[tuple[_Scale, Fraction]]:
+def sizes_of(figures: Sequence[Figure]) -> Iterator[tuple[_Scale, Fraction]]:
     """How large figures are, each on its scale: lengths of time share one."""
     for figure in figures:
         value = figure.value

@@ -3,10 +3,12 @@
 import re
 from collections.abc import Iterable
 
-from evalgate.grade.action.moves import Part
+from evalgate.grade.action.cues import Cue
+from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic, terms_of
 from evalgate.grade.criteria.common import Case, all_yes, places_of
 from evalgate.questions.question import Reading
+from evalgate.text.figures import FigureKind, find_figures
 from evalgate.text.normalise import fold
 
 
@@ -33,7 +35,22 @@ def called_at(case: Case, reading: Reading) -> tuple[int, ...]:
     own = own.difference(*others) or own
     said = ((p, p.text if any(title in p.shown for title in titles) else p.shown) for p in case.parts)
     near = [p for p, text in said if own and len(own & terms_of(text)) / len(own) >= 0.6]
-    return tuple(_first_word(p, own) for p in near)
+    return tuple(_first_word(p, own) for p in near) or _by_its_figure(case, reading)
+
+
+def _by_its_figure(case: Case, reading: Reading) -> tuple[int, ...]:
+    """Where a question calls a reading by its own figure alone: "Thirty minutes or sixty?"."""
+    own = find_figures(fold(reading.name))
+    others = {f.value for r in case.question.readings if r is not reading for f in find_figures(fold(r.name))}
+    if len(own) != 1 or not others or own[0].value in others:
+        return ()
+    asking = [p for p in case.parts if p.move is Move.ASKS and p.has(Cue.WHICH)]
+    found = (f for f in case.reader.figures if f.value == own[0].value and f.kind in (own[0].kind, *_BARE))
+    return tuple(f.start for f in found if any(p.start <= f.start < p.end for p in asking))
+
+
+_BARE = (FigureKind.NUMBER, FigureKind.COUNT)
+"""Kinds of figures that leave out their unit: "thirty minutes or sixty"."""
 
 
 def _titles_of_several(case: Case) -> set[str]:

@@ -181,12 +181,27 @@ def refuses_the_matter(parts: Sequence[Part]) -> bool:
 
 def seems_to_deny(parts: Sequence[Part], topic: Topic) -> tuple[Part, ...]:
     """The parts that say that the documents don't hold it, where all else is marked as near or polite."""
-    valued = any(has_figure(p) and not p.has(*MARKS) for p in parts if p.move not in _BESIDE)
+    valued = any(_gives_a_value(p, topic) for p in parts if p.move not in _BESIDE)
     if valued or not may_deny(parts):
         return ()
     denying = tuple(p for p in parts if says_no(p)) or bare_denials(parts, topic)
     others = [p for p in parts if p not in denying and p.move not in _BESIDE and is_content(p)]
     return denying if all(p.has(*MARKS) or _is_aside(p, topic) for p in others) else ()
+
+
+_COUNTED = re.compile(
+    r"\d+\s*(?:つ|点|件|種類?|冊|本)の?(?:資料|文書|規程|文書群)|\b\d+\s+(?:documents?|files?|sources?)\b"
+)
+
+
+def _gives_a_value(part: Part, topic: Topic) -> bool:
+    """Whether a figure stands in a part that is neither the question's own nor a count of documents."""
+    if not has_figure(part) or part.has(*MARKS):
+        return False
+    if not says_no(part) and not _COUNTED.search(part.shown):
+        return True
+    rest = _COUNTED.sub(" ", part.shown)
+    return any(number not in topic.terms for number in re.findall(r"\d+", rest))
 
 
 def _is_aside(part: Part, topic: Topic) -> bool:
@@ -228,3 +243,17 @@ def says_bare_no(part: Part, topic: Topic) -> bool:
     short = sum(map(str.isalpha, part.text)) <= _BARE
     plain = short and not refuses and not part.has(Cue.COURTESY)
     return negates(part) and plain and says_nothing_of(part, topic)
+
+
+_ONLY_OTHERS = (
+    r"(?:載って|書かれて|書いて|記されて|記載されて|記載が|記述が|触れられて|扱われて|出てくる|示されて)[^。、]{0,30}(?:は|が)、?[^。]{1,30}(?:だけ|のみ|きり|くらい|ぐらい|に限られ|にとどま)"
+    r"(?:です|でした|になり|となり|で(?=[、。])|し|て|り)"
+    r"|\bneither\s+(?:of\s+(?:them|the\s+two|those)\s+)?(?:has|says?|mentions?|contains?|gives?|covers?|holds?|includes?|touch(?:es)?|refers?)\b"
+    r"|\bnot\s+a\s+(?:single\s+)?word\b|\ball\s+(?:that\s+)?(?:it|they|the\s+[a-z]+|ǂ)\s+(?:says?|ha(?:s|ve)|covers?|mentions?|gives?|holds?)\b[^.!?]{0,30}\s(?:is|are)\b"
+)
+
+
+def holds_only_others(parts: Sequence[Part]) -> tuple[Part, ...]:
+    """What says that the documents hold something else only: 「載っている情報は駐車場のことだけでした」."""
+    told = re.compile(_ONLY_OTHERS)
+    return tuple(p for p in parts if p.move in (Move.STATES, Move.EMPTY) and told.search(p.text))
