@@ -107,6 +107,7 @@ _PER = re.compile(
     rf"\b(?:per|each|every|for\s+(?:each|every))\s+(?:(?:calendar|single|working|school|extra|started|full)\s+)?(?P<each>{_UNIT})\b"
     rf"|(?:\d|\btwice|\bonce|\btimes?|\bhours?|\bminutes|\bdays?|\bweeks?|\bmonths?|\beuros?|\bpounds?|\bdollars?|\bcents?|\bpence|\bcharge|\bfee)"
     rf"(?:\s+in)?\s+an?\s+(?P<a>{_UNIT})\b(?!\s+(?:before|after|in\s+advance|later|earlier|ahead))"
+    rf"|\bbuys?\s+(?:you\s+)?an?\s+(?P<buys>{_UNIT})\b"
     r"|\b(?P<ly>dai|week|month|year|annual|hour|night)ly\b"
 )
 _LY = {"dai": "day", "annual": "year"}
@@ -128,7 +129,7 @@ _OF_A_WEEK = re.compile(r"\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|[æœˆç
 
 def _units(text: str) -> Iterator[str]:
     for match in _PER.finditer(text):
-        unit = match["each"] or match["a"] or _LY.get(match["ly"], match["ly"])
+        unit = match["each"] or match["a"] or match["buys"] or _LY.get(match["ly"], match["ly"])
         yield _SAME_UNIT.get(unit, unit)
     for match in _PER_JA.finditer(text):
         unit = next(group for group in match.groups() if group)

@@ -43,11 +43,29 @@ def may_be_said_otherwise(case: Case, fact: Fact) -> bool:
         case: The answer and the question.
         fact: The fact, in all its declared spellings.
     """
+    if _applied(fact, case.reader.folded.text):
+        return True
     found = [find_figures(spelling) for spelling in fact]
     if not any(found):
         return _in_other_words(case, fact)
     wanted = [figures[0] for figures in found if len(figures) == 1]
     return any(_in_words(figure, case.reader) or _converted(figure, case.reader) for figure in wanted)
+
+
+_OF_ANY_MONTH = re.compile(
+    r"(?:前|翌|当|同|次|毎|各)の?月の?(?P<ja>\d{1,2})日|\b(?P<en>\d{1,2})(?:st|nd|rd|th)\b"
+)
+_MONTHS = r"(?:january|february|march|april|may|june|july|august|september|october|november|december)"
+
+
+def _applied(fact: Fact, text: str) -> bool:
+    """Whether a rule for any month may be told by one that it is applied to: 6月の解約なら5月15日まで."""
+    for match in (m for spelling in fact for m in _OF_ANY_MONTH.finditer(fold(spelling))):
+        day = match["ja"] or match["en"]
+        dated = rf"\d月{day}日|\b{day}(?:st|nd|rd|th)?\s+(?:of\s+)?{_MONTHS}|{_MONTHS}\s+{day}\b"
+        if re.search(dated, text):
+            return True
+    return False
 
 
 _WORD = re.compile(r"[一-龯々]+|[ァ-ヶー]{2,}|[a-z]{3,}")

@@ -294,8 +294,23 @@ def _names(document: Document) -> list[str]:
     title = fold(_SUFFIX.sub("", document.title)).strip()
     names = [fold(document.id), fold(document.file_name), fold(stem), fold(document.title), title]
     bare = without_edition(title)
-    names += [bare, bare.partition(":")[0].strip()]
+    names += [bare, bare.partition(":")[0].strip(), *_by_code(title)]
     return list(dict.fromkeys(n for n in (*names, *_tails(title), *_tails(bare)) if n))
+
+
+_CODE = re.compile(
+    r"(?<![a-z0-9])(?P<code>[a-z]{1,5}-?\d{2,5}[a-z]{0,2})(?![a-z0-9])\s*"
+    r"(?P<kind>[^\sa-z0-9]{2,10}|[a-z ]{4,30})\Z"
+)
+
+
+def _by_code(title: str) -> list[str]:
+    """A paper by the code of what it is about: KW-820の取扱説明書 for 洗濯機KW-820 取扱説明書."""
+    match = _CODE.search(title)
+    if match is None:
+        return []
+    code, kind = match["code"], match["kind"].strip()
+    return [f"{code}の{kind}", f"{kind}({code})"] if not kind.isascii() else [f"{kind} for the {code}"]
 
 
 def _tails(title: str) -> list[str]:

@@ -41,7 +41,7 @@ def _is_negated(stance: Stance) -> bool:
 
 
 def _compare(answer: Stance, said: Stance) -> Agreement:
-    answer = _as_asked(answer, said)
+    answer = _of_one_stem(_as_asked(answer, said), said)
     if answer.is_denied and not said.is_denied:
         return Agreement.DOUBTFUL if said.negations else Agreement.OPPOSITE
     if answer.bound:
@@ -83,6 +83,22 @@ def _as_asked(answer: Stance, said: Stance) -> Stance:
         return answer
     left = tuple(n for n in said.negations if n.of in answer.asked and n.of not in answer.clause)
     return replace(answer, negations=(*answer.negations, *left)) if left else answer
+
+
+def _of_one_stem(answer: Stance, said: Stance) -> Stance:
+    """An answer that names what is negated as the document does, if by one kanji of it: 未使用, 使わない."""
+    if not (answer.japanese and answer.negations and said.negations):
+        return answer
+    told = {n.of for n in said.negations}
+    return replace(answer, negations=tuple(_named_as(n, told) for n in answer.negations))
+
+
+def _named_as(negation: Negation, told: set[str]) -> Negation:
+    own = negation.of
+    if own in told or own.startswith(LEXICAL):
+        return negation
+    same = next((of for of in told if of and min(len(of), len(own)) == 1 and (of in own or own in of)), None)
+    return negation if same is None or not own else replace(negation, of=same)
 
 
 def _settled(stance: Stance) -> Stance:

@@ -38,12 +38,17 @@ TOKEN = re.compile(
 """Negations, なし, and words that say no themselves, surely or perhaps."""
 
 
-_MAY_DENY = re.compile(r"ません|な[いかくけしき]|[ずぬ]|無|控え")
+_UN = re.compile(
+    r"未(?!成年|就学|曾有|来|満|明|定|熟|婚)(?P<what>[一-龯]{2})(?=の|で|な|が|は|だ|と|に|、|。|分|者|品|\Z|場合|データ|商品)"
+)
+"""A noun that says that something was not done: 未使用のもの."""
+_MAY_DENY = re.compile(r"未|ません|な[いかくけしき]|[ずぬ]|無|控え")
 
 
 def told(text: str) -> str:
     """A clause in which only those negations are left that deny something."""
     if not _MAY_DENY.search(text):
         return text
+    text = _UN.sub(r"\g<what>しない", text)
     text = _HABITS.sub("〇", _ONLY.sub("のみ", _FREE.sub("無料", text)))
     return _ALLOWS.sub("可", text)
