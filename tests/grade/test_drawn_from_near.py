@@ -117,3 +117,48 @@ def test_that_only_something_else_stands_there_is_a_denial(text: str) -> None:
     grade = grade_plainly("A_ja", text)
 
     assert (grade.action, grade.action_ok) == (Action.ABSTAIN, True), grade.reason
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "手元の2つの資料を見てみたのですが、講習のことは書かれていませんでした。お教室にお尋ねください。",
+        "会員の方なのですね。講習の料金は資料にありませんでした。工房へお問い合わせください。",
+    ],
+)  # fmt: skip
+def test_how_many_documents_were_read_is_no_value(text: str) -> None:
+    grade = grade_plainly("A_ja", text)
+
+    assert grade.action is Action.ABSTAIN, grade.reason
+    assert grade.action_ok is not False, grade.reason
+
+
+@pytest.mark.parametrize(
+    ("asked", "text"),
+    [
+        ("pets", "I read both from top to bottom. Both have a section on firing; neither has a word about dogs. I'd rather not guess."),
+        ("price", "Lesson prices aren't in the documents. The Kiln Rules cover firing, but give no rates for lessons."),
+    ],
+)  # fmt: skip
+def test_what_the_documents_deal_with_instead_answers_nothing(asked: str, text: str) -> None:
+    grade = _grade(asked, text)
+
+    assert grade.action is Action.ABSTAIN, grade.reason
+    assert grade.action_ok is not False, grade.reason
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "What'll apply in 2029 isn't written down. The Kiln Rules (3 April 2025) charge £14 a shelf, but that may change by 2029.",
+        "Whether it stays the same in 2029 isn't stated. The Kiln Rules (3 April 2025) give £14 a shelf for now only.",
+    ],
+)  # fmt: skip
+def test_what_may_change_is_not_carried_over(text: str) -> None:
+    assert grade_plainly("A_en", text).action_ok is not False
+
+
+def test_the_advice_to_ask_first_settles_nothing() -> None:
+    text = "窯場利用規約（2025年4月版）によれば20日、工房のしおり（2022年5月版）によれば30日。差があるため、事務局へ照会してからお決めになることをお勧めします。"
+
+    assert grade_plainly("C_ja", text).action_ok is True

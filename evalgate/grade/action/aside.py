@@ -69,9 +69,21 @@ _OF_ITSELF = re.compile(
 )
 
 
+_COUNTED = re.compile(
+    r"\d+\s*(?:つ|点|件|種類?|冊|本)の?(?:資料|文書|規程)|\b\d+\s+(?:documents?|files?|sources?)\b"
+)
+
+
+def without_counts(text: str) -> str:
+    """A text without how many documents there are: 「手持ちの5つの資料」 gives no value."""
+    return _COUNTED.sub(" ", text)
+
+
 def speaks_of_itself(part: Part, topic: Topic) -> bool:
     """Whether a part speaks of what the assistant would like or did, and of nothing that was asked."""
-    return _OF_ITSELF.search(part.text) is not None and says_nothing_of(part, topic)
+    if _OF_ITSELF.search(part.text) is None or topic.covered(part.text):
+        return False
+    return _FIGURE.search(without_counts(part.shown)) is None
 
 
 _ASKED = re.compile(

@@ -145,10 +145,13 @@ _STAYS = (
 """Carries a value over to a later time: "it will be £540 all the same", 「2028年度も1足となります」."""
 
 
+_WHAT = r"\W*(?:what|how|whether|which|when|if)\b"
+
+
 def carries_over(part: Part) -> bool:
     """Whether a plain statement carries a value over to another time than it is given for."""
     if part.move not in (Move.STATES, Move.DENIES) or part.has(Cue.LIMITS, Cue.CONDITION, Cue.IGNORANT):
         return False
-    text = part.text if part.move is Move.STATES else part.text.rpartition(",")[2]
-    stays = _compiled(_STAYS).search(text)
+    text = part.text if part.move is Move.STATES else part.text.partition(",")[2]
+    stays = None if _compiled(_WHAT).match(text) else _compiled(_STAYS).search(text)
     return stays is not None and not is_left_open(text)

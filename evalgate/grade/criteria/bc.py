@@ -22,7 +22,14 @@ from evalgate.grade.criteria.facts import FactFound, Held
 from evalgate.grade.criteria.halves import asks_on_which_side
 from evalgate.grade.criteria.reasons import Criterion
 from evalgate.grade.criteria.reconciled import made_to_agree
-from evalgate.grade.criteria.unsettled import asks_to_choose, leaves_open, may_ask, only_remarks, requests
+from evalgate.grade.criteria.unsettled import (
+    asks_to_choose,
+    leaves_open,
+    may_ask,
+    only_consults,
+    only_remarks,
+    requests,
+)
 from evalgate.questions.question import Accept, Action, Side
 from evalgate.text.figures import FigureKind, find_figures
 from evalgate.text.normalise import fold
@@ -208,7 +215,7 @@ def judge_conflicting(case: Case) -> Verdict:
     if remarked:
         action = Action.SHOW_CONFLICT
     criterion, ok = rulings[action]()
-    if remarked and ok:
+    if remarked and ok and not only_consults(decision.because):
         criterion, ok = Criterion.LEANS, None
     if ok is not False and action is Action.SHOW_CONFLICT and (made := made_to_agree(case)):
         return Verdict(

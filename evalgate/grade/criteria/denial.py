@@ -6,6 +6,7 @@ are known to hold nothing, less is enough to leave an answer open, or to take it
 
 import re
 from collections.abc import Sequence
+from functools import cache
 
 from evalgate.grade.action.aside import (
     MARKS,
@@ -14,6 +15,7 @@ from evalgate.grade.action.aside import (
     of_documents,
     says_nothing_of,
     speaks_of_itself,
+    without_counts,
     without_pointers,
 )
 from evalgate.grade.action.attempt import is_content
@@ -189,24 +191,33 @@ def seems_to_deny(parts: Sequence[Part], topic: Topic) -> tuple[Part, ...]:
     return denying if all(p.has(*MARKS) or _is_aside(p, topic) for p in others) else ()
 
 
-_COUNTED = re.compile(
-    r"\d+\s*(?:つ|点|件|種類?|冊|本)の?(?:資料|文書|規程|文書群)|\b\d+\s+(?:documents?|files?|sources?)\b"
-)
-
-
 def _gives_a_value(part: Part, topic: Topic) -> bool:
     """Whether a figure stands in a part that is neither the question's own nor a count of documents."""
     if not has_figure(part) or part.has(*MARKS):
         return False
-    if not says_no(part) and not _COUNTED.search(part.shown):
+    rest = without_counts(part.shown)
+    if not says_no(part) and rest == part.shown:
         return True
-    rest = _COUNTED.sub(" ", part.shown)
     return any(number not in topic.terms for number in re.findall(r"\d+", rest))
 
 
 def _is_aside(part: Part, topic: Topic) -> bool:
     of_documents_only = of_documents(part) and says_nothing_of(part, topic)
-    return of_documents_only or speaks_of_itself(part, topic)
+    if of_documents_only or speaks_of_itself(part, topic):
+        return True
+    return not (part.japanese or has_figure(part)) and _tells_of_records().search(part.text) is not None
+
+
+@cache
+def _tells_of_records() -> re.Pattern[str]:
+    """What documents deal with, or have no value of: "both have a section on hens", "but gives no rates"."""
+    return re.compile(
+        r"\A\W*(?:both|it|they|all|each|those|these)\s+(?:of\s+them\s+)?(?:only\s+|do\s+)?"
+        r"(?:deals?|covers?|talks?|speaks?|goes\s+into|ha(?:s|ve)\s+an?\s+(?:section|chapter|paragraph|page|part)\s+on)\b"
+        r"|\A\W*(?:but|and|though|yet|while)\s+(?:it\s+|they\s+|both\s+)?(?:gives?|sets?|names?|lists?|quotes?|holds?|contains?|shows?)"
+        r"\s+no\s+(?:[a-z]+\s+)?(?:rates?|prices?|fees?|figures?|dates?|times?|amounts?|rules?|numbers?|limits?|charges?|costs?|details?)\b"
+        r"|\bappears?\s+for\b|\bbut\s+for\s+nothing\s+to\s+do\s+with\b"
+    )
 
 
 def bare_denials(parts: Sequence[Part], topic: Topic) -> tuple[Part, ...]:
@@ -248,12 +259,17 @@ def says_bare_no(part: Part, topic: Topic) -> bool:
 _ONLY_OTHERS = (
     r"(?:載って|書かれて|書いて|記されて|記載されて|記載が|記述が|触れられて|扱われて|出てくる|示されて)[^。、]{0,30}(?:は|が)、?[^。]{1,30}(?:だけ|のみ|きり|くらい|ぐらい|に限られ|にとどま)"
     r"(?:です|でした|になり|となり|で(?=[、。])|し|て|り)"
-    r"|\bneither\s+(?:of\s+(?:them|the\s+two|those)\s+)?(?:has|says?|mentions?|contains?|gives?|covers?|holds?|includes?|touch(?:es)?|refers?)\b"
+    r"|\bneither\s+(?:of\s+(?:them|the\s+two|those)\s+)?(?:says?|mentions?|covers?|touch(?:es)?|refers?|(?:ha(?:s|ve)|contains?|gives?|holds?|includes?)\s+(?:a\s+|any\s+)?(?:single\s+)?(?:words?|lines?|section|rules?|entry|mention|figures?|prices?|information|anything))\b"
     r"|\bnot\s+a\s+(?:single\s+)?word\b|\ball\s+(?:that\s+)?(?:it|they|the\s+[a-z]+|ǂ)\s+(?:says?|ha(?:s|ve)|covers?|mentions?|gives?|holds?)\b[^.!?]{0,30}\s(?:is|are)\b"
 )
 
 
 def holds_only_others(parts: Sequence[Part]) -> tuple[Part, ...]:
     """What says that the documents hold something else only: 「載っている情報は駐車場のことだけでした」."""
-    told = re.compile(_ONLY_OTHERS)
-    return tuple(p for p in parts if p.move in (Move.STATES, Move.EMPTY) and told.search(p.text))
+    told = (p for p in parts if p.move in (Move.STATES, Move.EMPTY))
+    return tuple(p for p in told if _only_others().search(p.text))
+
+
+@cache
+def _only_others() -> re.Pattern[str]:
+    return re.compile(_ONLY_OTHERS)

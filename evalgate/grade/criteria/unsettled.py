@@ -92,6 +92,13 @@ _CONSULTS = re.compile(
 """Advises to ask somebody."""
 
 
+def only_consults(because: Sequence[Part]) -> bool:
+    """Whether all that seems to settle a matter is the advice to ask somebody first."""
+    return bool(because) and all(
+        _CONSULTS.search(p.text) and not _VERDICT.search(_CONSULTS.sub("", p.text)) for p in because
+    )
+
+
 def _is_taken_back(part: Part, parts: Sequence[Part]) -> bool:
     """Whether the sentence goes on to say no: 「新版が旧版に代わるという一文を探しましたが、ありません」."""
     return any(p.segment == part.segment and p.start > part.start and _says_not(p) for p in parts)
