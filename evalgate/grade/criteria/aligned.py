@@ -10,6 +10,13 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
+from evalgate.grade.criteria.aligned_acts import (
+    adds_a_case,
+    affirms_the_denied,
+    moves_a_limit,
+    swaps_the_acts,
+    swaps_the_told,
+)
 from evalgate.grade.criteria.aligned_cues import (
     adds_a_cue,
     changes_its_value,
@@ -173,6 +180,8 @@ def _turns_the_course(told: Told, said: Said) -> bool:
     near = told.rests_on if said.states else f"{section}\n{told.beside}"
     if turns_when(text, near) or turns_a_number(text, f"{section}\n{told.asked}"):
         return True
+    if _moves_acts(told, said):
+        return True
     if told.japanese:
         return turns_whence(text, near) or counts_from_elsewhere(text, told.sentences, section)
     return moves_the_place(text, near, section)
@@ -208,6 +217,22 @@ def _turns(told: Told, text: str) -> bool:
         return _words(_topics(clause, japanese=told.japanese))
 
     return grants_the_denied(clauses, all_told, topics)
+
+
+def _moves_acts(told: Told, said: Said) -> bool:
+    """Whether a sentence says of one act or case what the section says of another."""
+    text, section = said.text, told.section
+    clauses = _clauses(text, japanese=told.japanese)
+    if said.states and (
+        adds_a_case(text, told.rests_on, section, told.states, _words)
+        or moves_a_limit(clauses, told.rests_on, section, told.states)
+    ):
+        return True
+    if not told.japanese:
+        return swaps_the_told(text, section)
+    return swaps_the_acts(text, section) or affirms_the_denied(
+        text, section, _clauses(section, japanese=True)
+    )
 
 
 _ENDS_ENGLISH = re.compile(

@@ -80,6 +80,16 @@ _ADDED = (
         r"\bday\s+(?:after|before|following)\b|\b(?:next|following|previous)\s+(?:working\s+)?day\b",
         r"\bday\s+of\b|\bsame\s+day\b|\bon\s+the\s+day\b(?!\s+(?:after|before|following))",
     ),
+    (
+        r"\b(?:every|each|per|once\s+an?)\s+year\b|\b(?:yearly|annually)\b|毎年|(?<!\d)(?:1|一)年に(?:1|一)回",
+        r"\bevery\s+(?:two|three|four|five|other|second|third|[2-9])\s*years?\b|[2-9二三四五]年(?:ごと|に(?:1|一)回|毎)",
+        r"\b(?:every|each|per|once\s+an?)\s+year\b|\b(?:yearly|annually)\b|毎年|(?<!\d)(?:1|一)年に",
+    ),
+    (
+        r"\b(?:not|never)\s+(?:be\s+)?refund|n't\s+(?:be\s+)?(?:refund|returned)|\bnon-?refundable|返金(?:は|も)?(?:さ?れ|し|でき)?(?:ません|ない)",
+        r"\brefunded\b|\breturned\b|返金|払い戻",
+        r"\b(?:not|no|non|unless|except|only)\b|n't\b|ない|ません|ず",
+    ),
     (r"前日(?!比)", r"当日|翌日|翌営業日", r"前[日の]|前営業日"),
     (r"当日|同日|その日(?!の翌)", r"翌日|前日|翌営業日|翌朝", r"当日|同日|その日|即日"),
 )
