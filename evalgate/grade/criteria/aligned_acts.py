@@ -5,6 +5,14 @@ Each claim has only words of the documents; what was told of one act is said of 
 
 import re
 from collections.abc import Callable, Iterable
+from functools import cache
+
+
+@cache
+def _compiled(source: str) -> re.Pattern[str]:
+    """A pattern, compiled when the first answer needs it."""
+    return re.compile(source)
+
 
 _VERBS = {
     "ring": "call",
@@ -18,7 +26,7 @@ _VERBS = {
     "notify": "tell",
     "report": "tell",
 }
-_TOLD = re.compile(
+_TOLD = (
     r"\b(?P<verb>ring|phone|telephone|call|e-?mail|tell|inform|notify|report)\s+(?:(?:[a-z]+\s+){1,5}?to\s+)?"
     r"(?:the|your)\s+(?P<who>[a-z]+(?:\s+of\s+[a-z]+|\s+[a-z]+)?)"
 )
@@ -29,7 +37,7 @@ _SMALL = frozenset(
 
 def _told(text: str) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
-    for match in _TOLD.finditer(text):
+    for match in _compiled(_TOLD).finditer(text):
         found.setdefault(_VERBS[match["verb"]], set()).update(set(match["who"].split()) - _SMALL)
     return found
 
@@ -51,7 +59,7 @@ def swaps_the_told(claim: str, section: str) -> bool:
     )
 
 
-_BY_WHEN = re.compile(
+_BY_WHEN = (
     r"(?P<when>\d{1,3}(?:分|時間|日|週間|か月)以内|当日中|翌日中|翌日まで|翌営業日まで|月末まで|即日)に?[^。、]{0,24}?"
     r"(?P<act>報告|提出|連絡|返却|届け?出|通知|申請|記入|支払|納付|送付|返送|電話|登録|受領)(?![書票表先者用])"
 )
@@ -64,24 +72,23 @@ def swaps_the_acts(claim: str, section: str) -> bool:
         claim: What is claimed, folded.
         section: What the documents say, folded.
     """
-    own = [(m["when"], m["act"]) for m in _BY_WHEN.finditer(claim)]
+    own = [(m["when"], m["act"]) for m in _compiled(_BY_WHEN).finditer(claim)]
     if not own:
         return False
     told: dict[str, set[str]] = {}
-    for match in _BY_WHEN.finditer(section):
+    for match in _compiled(_BY_WHEN).finditer(section):
         told.setdefault(match["when"], set()).add(match["act"])
     acts = {act for found in told.values() for act in found}
     return any(when in told and act in acts - told[when] for when, act in own)
 
 
-_CASE_JA = re.compile(
-    r"(?P<case>[^。、]{2,24}?)(?:とき|時|場合|際)(?:だけ|のみ|に限って|に限り)(?:は|に)?、?(?P<main>[^。]{2,60})"
+_CASE_JA = (
+    r"(?P<case>[^。、]{2,24}?)(?:とき|時|場合|際)(?:だけ|のみ|に限って|に限り)(?:は|に)?、?"
+    r"(?P<main>[^。]{2,60})"
 )
-_CASE_EN = re.compile(r"(?:\A|[.;:!]\s+)(?:only\s+)?if\s+(?P<case>[^,.;]{4,60}),\s*(?P<main>[^.;]{3,80})")
-_CONDITION = re.compile(r"\b(?:if|when|whenever|where|unless|should|once|after|in\s+case)\b")
-_TRIVIAL = re.compile(
-    r"\b(?:not|no|n't|need|want|wish|like|unsure|question|help|ha(?:s|ve)\s+(?:to|lost|been))\b|n't"
-)
+_CASE_EN = r"(?:\A|[.;:!]\s+)(?:only\s+)?if\s+(?P<case>[^,.;]{4,60}),\s*(?P<main>[^.;]{3,80})"
+_CONDITION = r"\b(?:if|when|whenever|where|unless|should|once|after|in\s+case)\b"
+_TRIVIAL = r"\b(?:not|no|n't|need|want|wish|like|unsure|question|help|ha(?:s|ve)\s+(?:to|lost|been))\b|n't"
 
 
 def adds_a_case(
@@ -100,7 +107,7 @@ def adds_a_case(
         states: Whether a text states a fact.
         words_of: The words of a text that something may be said of.
     """
-    for match in _CASE_JA.finditer(claim):
+    for match in _compiled(_CASE_JA).finditer(claim):
         own = set(words_of(match["case"]))
         if (
             own
@@ -109,19 +116,17 @@ def adds_a_case(
             and any(w in section for w in own)
         ):
             return True
-    if _CONDITION.search(told):
+    if _compiled(_CONDITION).search(told):
         return False
-    for match in _CASE_EN.finditer(claim):
+    for match in _compiled(_CASE_EN).finditer(claim):
         own = set(words_of(match["case"]))
-        plain = own and not _TRIVIAL.search(match["case"])
+        plain = own and not _compiled(_TRIVIAL).search(match["case"])
         if plain and states(match["main"]) and not own.intersection(words_of(told)):
             return True
     return False
 
 
-_WITHIN = re.compile(
-    r"\bwithin\s+\d{1,3}\s+(?:minute|hour|day|week|month)|\d{1,3}(?:分|時間|日|週間|か月)以内"
-)
+_WITHIN = r"\bwithin\s+\d{1,3}\s+(?:minute|hour|day|week|month)|\d{1,3}(?:分|時間|日|週間|か月)以内"
 
 
 def moves_a_limit(clauses: Iterable[str], told: str, section: str, states: Callable[[str], bool]) -> bool:
@@ -136,15 +141,16 @@ def moves_a_limit(clauses: Iterable[str], told: str, section: str, states: Calla
     return any(
         match[0] not in told and match[0] in section and states(clause)
         for clause in clauses
-        for match in _WITHIN.finditer(clause)
+        for match in _compiled(_WITHIN).finditer(clause)
     )
 
 
-_NEGATED = re.compile(
-    r"(?P<stem>[一-龯](?:[ぁ-ん]{0,2}[一-龯])?[いきぎしちにびみりえけげせてねべめれ])(?:ません|ない)(?!か|の?で|場合|とき|限り|と|方)"
+_NEGATED = (
+    r"(?P<stem>[一-龯](?:[ぁ-ん]{0,2}[一-龯])?[いきぎしちにびみりえけげせてねべめれ])"
+    r"(?:ません|ない)(?!か|の?で|場合|とき|限り|と|方)"
 )
-_HEDGED = re.compile(r"以外|限り|なけれ|まで|場合|とき|しか|前|後|未満|だけ|のみ")
-_HABIT = re.compile(r"[構差要済違]|知れ|過ぎ|至り")
+_HEDGED = r"以外|限り|なけれ|まで|場合|とき|しか|前|後|未満|だけ|のみ"
+_HABIT = r"[構差要済違]|知れ|過ぎ|至り"
 
 
 def affirms_the_denied(claim: str, section: str, told: Iterable[str]) -> bool:
@@ -158,11 +164,15 @@ def affirms_the_denied(claim: str, section: str, told: Iterable[str]) -> bool:
     if "ます" not in claim or not ("ません" in section or "ない" in section):
         return False
     for clause in told:
-        if _HEDGED.search(clause):
+        if _compiled(_HEDGED).search(clause):
             continue
-        for match in _NEGATED.finditer(clause):
+        for match in _compiled(_NEGATED).finditer(clause):
             stem = match["stem"]
             affirmed = f"{stem}ます" in claim and f"{stem}ますか" not in claim
-            if affirmed and not _HABIT.search(stem) and not re.search(rf"{stem}(?:ます|る|て|た)", section):
+            if (
+                affirmed
+                and not _compiled(_HABIT).search(stem)
+                and not re.search(rf"{stem}(?:ます|る|て|た)", section)
+            ):
                 return True
     return False

@@ -11,6 +11,13 @@ from functools import cache
 from evalgate.text.similarity import stem
 from evalgate.text.wordlist import words
 
+
+@cache
+def _compiled(source: str) -> re.Pattern[str]:
+    """A pattern, compiled when the first answer needs it."""
+    return re.compile(source)
+
+
 _BEFORE_JA = r"事前|前もって|あらかじめ|予め|[るくうすつぬぶむ]前"
 _AFTER_JA = r"(?:た|(?<!そ)の)(?:あと|後)(?![一-龯])|てから"
 _CONSENT = r"承認|許可|同意|承諾|\b(?:consent|approv\w+|permission)\b"
@@ -179,7 +186,7 @@ def turns_a_number(claim: str, told: str) -> bool:
     return noon and "正午から" not in told
 
 
-_FROM = re.compile(r"(?<![一-龯ァ-ヶー])(?P<who>[一-龯ァ-ヶー]{2,8})から")
+_FROM = r"(?<![一-龯ァ-ヶー])(?P<who>[一-龯ァ-ヶー]{2,8})から"
 
 
 def turns_whence(claim: str, told: str) -> bool:
@@ -189,7 +196,7 @@ def turns_whence(claim: str, told: str) -> bool:
         claim: What is claimed, folded.
         told: What it rests on, with the question, folded.
     """
-    for match in _FROM.finditer(claim):
+    for match in _compiled(_FROM).finditer(claim):
         who = match["who"]
         sent = f"{who}へ" in told or f"{who}に" in told or f"{who}宛" in told
         if (
@@ -201,7 +208,7 @@ def turns_whence(claim: str, told: str) -> bool:
     return False
 
 
-_DONE = re.compile(
+_DONE = (
     r"\b(?P<done>sold|kept|held|collected|returned|handed\s+in|charged|sent|paid|stored|served|reported|given|issued)\s+"
     r"(?:in|at|from|to|by|with)\s+(?:the\s+|your\s+|an?\s+)?(?P<where>[a-z]+(?:\s+[a-z]+)?)"
 )
@@ -216,9 +223,9 @@ def moves_the_place(claim: str, told: str, section: str) -> bool:
         section: Everything that stands beside them, folded.
     """
     places: dict[str, set[str]] = {}
-    for match in _DONE.finditer(told):
+    for match in _compiled(_DONE).finditer(told):
         places.setdefault(match["done"], set()).update(match["where"].split())
-    for match in _DONE.finditer(claim):
+    for match in _compiled(_DONE).finditer(claim):
         own, where = places.get(match["done"]), set(match["where"].split())
         if (
             own
@@ -230,10 +237,8 @@ def moves_the_place(claim: str, told: str, section: str) -> bool:
     return False
 
 
-_DAY_OF = re.compile(
-    r"(?P<of>[一-龯ァ-ヶー]{1,8}(?:[をにへ][一-龯]{1,4})?[ぁ-ん]{0,3}?)日(?:の翌|から(?=\d))"
-)
-_KANJI = re.compile(r"[一-龯]")
+_DAY_OF = r"(?P<of>[一-龯ァ-ヶー]{1,8}(?:[をにへ][一-龯]{1,4})?[ぁ-ん]{0,3}?)日(?:の翌|から(?=\d))"
+_KANJI = r"[一-龯]"
 
 
 def counts_from_elsewhere(claim: str, told: str, section: str) -> bool:
@@ -244,10 +249,14 @@ def counts_from_elsewhere(claim: str, told: str, section: str) -> bool:
         told: The sentences that it rests on, folded.
         section: Everything that stands beside them, folded.
     """
-    days = {kanji for match in _DAY_OF.finditer(told) for kanji in _KANJI.findall(match["of"])}
+    days = {
+        kanji
+        for match in _compiled(_DAY_OF).finditer(told)
+        for kanji in _compiled(_KANJI).findall(match["of"])
+    }
     if not days:
         return False
-    own = [set(_KANJI.findall(match["of"])) for match in _DAY_OF.finditer(claim)]
+    own = [set(_compiled(_KANJI).findall(match["of"])) for match in _compiled(_DAY_OF).finditer(claim)]
     return any(kanji and not kanji & days and kanji <= set(section) for kanji in own)
 
 
@@ -257,7 +266,7 @@ _STEPS = (
     r"\b(?:after|once)\s+(?P<one>[^.,;]{3,60}),\s*(?P<two>[^.;]{3,60})",
 )
 _SMALL = words("the and for with you your one that this then them they are must after before once")
-_SIGNIFICANT = re.compile(r"[一-龯々]{2,}|[ァ-ヶー]{2,}|[a-z]{3,}")
+_SIGNIFICANT = r"[一-龯々]{2,}|[ァ-ヶー]{2,}|[a-z]{3,}"
 
 
 @cache
@@ -270,12 +279,13 @@ def _ordered(text: str) -> Iterator[tuple[set[str], set[str]]]:
     for pattern in _steps():
         for match in pattern.finditer(text):
             one, two = (
-                {stem(word) for word in _SIGNIFICANT.findall(match[name])} - _SMALL for name in ("one", "two")
+                {stem(word) for word in _compiled(_SIGNIFICANT).findall(match[name])} - _SMALL
+                for name in ("one", "two")
             )
             yield one - two, two - one
 
 
-_IN_STEPS = re.compile(r"続い?て|次い?で|その後|それから|そのあと|\b(?:then|after|afterwards|before|once)\b")
+_IN_STEPS = r"続い?て|次い?で|その後|それから|そのあと|\b(?:then|after|afterwards|before|once)\b"
 
 
 def turns_the_steps(answer: str, told: str) -> bool:
@@ -285,7 +295,7 @@ def turns_the_steps(answer: str, told: str) -> bool:
         answer: The answer, folded.
         told: What the documents say, folded.
     """
-    if not (_IN_STEPS.search(told) and _IN_STEPS.search(answer)):
+    if not (_compiled(_IN_STEPS).search(told) and _compiled(_IN_STEPS).search(answer)):
         return False
     order = [*_ordered(told)]
     return any(
