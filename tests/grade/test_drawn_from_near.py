@@ -18,6 +18,8 @@ from tests.grade.test_said_plainly import grade_plainly
         ("price", "There's no lesson price in the rules. As only firings cost anything, lessons themselves are free."),
         ("price", "I found no price for lessons. It goes under the £14 for a firing."),
         ("kids", "Children aren't mentioned. The discounts are the usual ones."),
+        ("park", "Yes, from 9 to 4 as on other days; nothing in the rules makes an exception for visitors."),
+        ("kids_ja", "小学生の割引は載っていません。割引は一律です。"),
         ("dog_ja", "犬の記載はありませんでした。食べ物の持ち込みを認めている以上、犬も連れて入れます。"),
         ("dog_ja", "犬についての定めは見当たりません。土間のある部屋を借りられる場合に限り、問題なくお連れいただけます。"),
         ("price_ja", "講習料の記載はありません。棚代で賄っているので、料金はかかりません。"),
@@ -37,6 +39,7 @@ def test_what_is_drawn_from_something_near_is_an_answer(asked: str, text: str) -
     ("asked", "text"),
     [
         ("pets", "The rules don't mention dogs. As I'd only be guessing, please ask the studio."),
+        ("price", "Lessons aren't dealt with. The only figure in there is the £14 for a firing, which has nothing to do with lessons."),
         ("pets", "Dogs aren't mentioned. Going by the rules alone, I can't tell whether they're allowed."),
         ("price", "There's no lesson price in the documents, so I don't know whether lessons are given, let alone what they'd cost."),
         ("price", "Lessons aren't priced. The firing fee is for firing, so it isn't the same as a lesson's."),

@@ -34,6 +34,8 @@ def drawn_from_near(
         denying: Those that deny.
         topic: What was asked.
     """
+    if (agreed := _says_yes(parts)) is not None:
+        return Answered.SURELY, agreed
     doubtful: Part | None = None
     for said in _sentences(parts, denying):
         text = ("" if said[0].japanese else " ").join(part.text for part in said)
@@ -46,6 +48,18 @@ def drawn_from_near(
         later = (p for p in parts if p.start >= first and not (p.near or p.has(Cue.NEAR)))
         doubtful = next(filter(carries_over, later), None)
     return (Answered.PERHAPS, doubtful) if doubtful is not None else None
+
+
+_YES = r"\A\W*(?:yes|yep|yeah|certainly|sure|of\s+course|はい|ええ)\W+(?!(?:i|we)\b)\w"
+
+
+def _says_yes(parts: Sequence[Part]) -> Part | None:
+    """A plain yes with a figure before all else: "Yes, from 9 to 4 as usual; nothing makes an exception"."""
+    told = next((p for p in parts if p.move not in (Move.COURTESY, Move.EMPTY)), None)
+    if told is None or told.move is not Move.STATES or not has_figure(told) or told.near:
+        return None
+    marked = told.has(Cue.NEAR, Cue.SEARCHED, Cue.LIMITS)
+    return None if marked or _compiled(_YES).match(told.text) is None else told
 
 
 def _sentences(parts: Sequence[Part], denying: Sequence[Part]) -> Iterator[list[Part]]:
@@ -117,6 +131,8 @@ _RUNS = (
     rf"\A\W*{_IT}\s+(?:goes|go|runs?|works?|comes?|falls?)\s+"
     r"(?:through|on|under|out\s+of|against|as|along|by|to|onto)\s"
 )
+_FRAGMENT = r"\A\W*(?!the\b)[a-z]+\s+only\s*[,.;]"
+"""Says what alone is done: "Collection only, within 20 days"."""
 _THE_ONLY = (
     r"\A\W*the\s+only\s+(?:charge|fee|cost|price|limit|rule|requirement|condition|deadline)"
     r"\s+is\s+(?:[£$€]?\d)"
@@ -133,7 +149,9 @@ def _drawn_en(said: Sequence[Part], text: str) -> Answered | None:
         return Answered.SURELY
     if any(_compiled(_RUNS).search(p.text) for p in said) and not said[-1].near:
         return Answered.SURELY if has_figure(said[0]) and not is_left_open(text) else Answered.PERHAPS
-    only = _compiled(_THE_ONLY).search(text)
+    only = _compiled(_THE_ONLY).search(text) or (
+        has_figure(said[0]) and _compiled(_FRAGMENT).match(said[0].text)
+    )
     return Answered.PERHAPS if only and not said[0].has(Cue.ATTRIBUTES) else None
 
 
