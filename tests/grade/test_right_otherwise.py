@@ -119,3 +119,35 @@ BURNS = ("What do I do about a burn?", "Hold the hand under cold water", [("12 m
 def test_in_english(question: tuple[str, str, list[tuple[str, ...]]], right: str, wrong: str) -> None:
     assert grade(LAUNDRY, *question, f"{right} [Z1]") is True
     assert grade(LAUNDRY, *question, f"{wrong} [Z1]") is not True
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Oh no, what bad luck!",
+        "What a nuisance!",
+        "How annoying for you!",
+        "Ouch, that sounds painful!",
+        "That must have been a shock!",
+        "That's frustrating, I know.",
+        "Bad luck!",
+        "What a pain!",
+    ],
+)
+def test_sympathy_adds_nothing(said: str) -> None:
+    assert grade(LAUNDRY, *DEPOSIT, f"{said} The deposit is returned within 16 days. [Z1]") is True
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["What a form costs is 4 pounds.", "How parking works is told by the warden.", "Bring a signed licence!"],
+)
+def test_what_looks_like_sympathy_may_add(said: str) -> None:
+    assert grade(LAUNDRY, *DEPOSIT, f"{said} The deposit is returned within 16 days. [Z1]") is not True
+
+
+@pytest.mark.parametrize(
+    "said", ["痛かったでしょう。", "お気の毒です。", "ショックですよね。", "落ち込まないでくださいね。"]
+)
+def test_sympathy_adds_nothing_in_japanese(said: str) -> None:
+    assert grade(STUDIO, *LOST, f"{said}その日のうちに機材課へ届け出てください。[Z1]") is True
