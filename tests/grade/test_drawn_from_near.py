@@ -72,6 +72,9 @@ def test_a_value_carried_over_is_no_qualified_answer(question: str, text: str) -
         ("C_en", "20 days under the Kiln Rules (3 April 2025) and 30 days under the Studio Notes (May 2022), so 50 days in all."),
         ("C_en", "The Kiln Rules (3 April 2025) keep them 20 days; the remaining 10 days are those of the Studio Notes (May 2022), up to 30 days."),
         ("C_en", "The Kiln Rules (3 April 2025) say 20 days, the Studio Notes (May 2022) 30 days. These don't contradict each other."),
+        ("C_en", "The Kiln Rules (3 April 2025) say 20 days. The 30 days in the Studio Notes (May 2022) are just the outer limit."),
+        ("C_ja", "窯場利用規約（2025年4月版）では20日、工房のしおり（2022年5月版）では30日ですが、後者は上限を示したものです。"),
+        ("C_ja", "窯場利用規約（2025年4月版）の20日は営業日、工房のしおり（2022年5月版）の30日は暦日で、同じ期間を指しています。"),
         ("C_ja", "窯場利用規約（2025年4月版）の20日と工房のしおり（2022年5月版）の30日で、合計50日です。"),
         ("C_ja", "30日（工房のしおり 2022年5月版）のうち20日（窯場利用規約 2025年4月版）が棚で、残り10日は倉庫です。"),
         ("C_ja", "窯場利用規約（2025年4月版）は20日、工房のしおり（2022年5月版）は30日です。両者は矛盾しません。"),
@@ -90,6 +93,7 @@ def test_statements_made_to_agree_are_mixed(question: str, text: str) -> None:
         ("C_en", "It's 20 days in the Kiln Rules (3 April 2025) but 30 days in the Studio Notes (May 2022), a difference of 10 days."),
         ("C_en", "The Kiln Rules (3 April 2025) say 20 days and the Studio Notes (May 2022) 30 days; they can't both be right."),
         ("C_ja", "窯場利用規約（2025年4月版）は20日、工房のしおり（2022年5月版）は30日で、10日の開きがあります。"),
+        ("C_ja", "二つの資料は同じ期間を示していません。窯場利用規約（2025年4月版）は20日、工房のしおり（2022年5月版）は30日です。"),
         ("C_ja", "窯場利用規約（2025年4月版）は20日、工房のしおり（2022年5月版）は30日と食い違っており、両立しません。"),
     ],
 )  # fmt: skip

@@ -21,7 +21,8 @@ _AGREE = (
     r"|(?:両方|どちら|いずれ)(?:と)?も(?:正しい|正解|有効)(?:です|と|こと)"
     r"|\b(?:(?:no|not\s+an?|isn't\s+an?)\s+(?:real\s+|true\s+|actual\s+)?(?:conflict|contradiction|discrepancy)|(?:don't|do\s+not|doesn't)\s+(?:really\s+|actually\s+)?(?:conflict|contradict|clash))\b"
     r"|\b(?:are|can\s+be|is)\s+(?:both\s+|easily\s+)?(?:reconciled|compatible|consistent|both\s+(?:right|true|correct))\b|\bboth\s+(?:are|can\s+be)\s+(?:right|true|correct)\b"
-    r"|\b(?:read|taken)\s+together,"
+    r"|(?:前者|後者)[^。]{0,24}を示したもの(?:です|で、)|同じ(?:期間|もの|内容|額)を(?:指し|示し)て(?:い|おり)ます"
+    r"|\b(?:read|taken)\s+together,|\b(?:is|are)\s+(?:just|only|merely|simply)\s+(?:the|an?)\s+(?:outer|upper|lower|absolute)\s+(?:limit|bound)\b"
 )
 _OPEN = (
     r"食い違(?:います|って(?:い|おり)ます)|異なり|違います|とは(?:言|限)|か(?:どうか|否か|は)|(?:書|記|述べ|説明)[^。]{0,10}(?:ません|ない)|できません|かもしれ|可能性|でしょうか|資料から|分か|わか"
