@@ -42,8 +42,14 @@ def joined(text: str, figures: list[Raw]) -> list[Raw]:
 
 
 def _named_first(text: str, figure: Raw) -> bool:
-    """Whether a date begins with its month, as in `26 and Jan 1`: it lends nothing to a number before it."""
-    return figure.kind is FigureKind.DATE and text[figure.start].isascii() and text[figure.start].isalpha()
+    """Whether what it is stands before the number, `26 and Jan 1`, `7 to 17 and $70`: it lends nothing."""
+    first = text[figure.start]
+    if figure.kind is FigureKind.MONEY:
+        return first in _CURRENCIES
+    return figure.kind is FigureKind.DATE and first.isascii() and first.isalpha()
+
+
+_CURRENCIES = "$£€¥"
 
 
 def _falls(link: re.Match[str] | None, one: Raw, two: Raw) -> bool:
