@@ -31,6 +31,10 @@ _SIMPLE = re.compile(
     rf"(?:[1-9]\d{{0,2}}(?:,\d{{3}})+|\d{{1,{MOST_DIGITS}}})(?![\d.,{_KANJI}{_PARTS}]|[ ]\d)"
 )
 """Most numbers: digits with or without thousands marks, and nothing behind them that belongs to a number."""
+_KANJI_POINT = re.compile(
+    rf"・(?P<tenth>[{KANJI_DIGITS}])(?=度|%|パーセント|割|倍|キロ|センチ|ミリ|メートル|グラム|トン|リットル|[kcm]?[mg]\b|°)"
+)
+"""三十七・五度."""
 _QUARTER = re.compile(r"[1-4一二三](?=四半期)")
 _WORDS = re.compile(WORDS)
 _ONE_WORD = re.compile(r"[a-z]+")
@@ -85,12 +89,21 @@ def numeral_at(text: str, start: int) -> Numeral | None:
         return Numeral(start, match.end(), arabic(match["spaced"].replace(" ", ",")), "digits")
     if match["alone"]:
         return Numeral(start, match.end(), FRACTIONS[match["alone"]], "digits")
-    token = match["token"]
+    return _of_token(text, match)
+
+
+def _of_token(text: str, match: re.Match[str]) -> Numeral:
+    """A number in digits or kanji, or both."""
+    start, end, token = match.start(), match.end(), match["token"]
     value = arabic(token) if token[-1].isdigit() and token.isascii() else japanese(token)
+    point = _KANJI_POINT.match(text, end) if token[-1] in _KANJI else None
+    tenths = japanese(point["tenth"]) if point else None
+    if point and value is not None and tenths and tenths != value % 10 + 1:  # 二・三倍: two or three times
+        value, end = exact(Fraction(value) + Fraction(tenths, 10)), point.end()
     if value is not None and match["part"]:
         value = exact(Fraction(value) + FRACTIONS[match["part"]])
     fuzzy = int(token.replace(".", "")) if _DOUBTFUL.match(token) else None
-    return Numeral(start, match.end(), value, "digits" if token[0].isdigit() else "kanji", fuzzy=fuzzy)
+    return Numeral(start, end, value, "digits" if token[0].isdigit() else "kanji", fuzzy=fuzzy)
 
 
 def _in_words(text: str, start: int) -> Numeral | None:
