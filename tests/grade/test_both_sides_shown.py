@@ -184,6 +184,8 @@ def test_a_version_alone_or_beside_another_name_names_no_document(question: Ques
         ("Members' Handbook", "Crew Handbook", "2025 handbook: £64.", False),
         ("Members' Handbook", "Launch Guide", "2025 handbook: £64.", True),
         ("洗濯機AB-12 説明書", "乾燥機CD-34 説明書", "2024年3月版の説明書（CD-34）では二年です。", False),
+        ("町内会だより", "防災の手引き", "2024年3月号のたよりでは朝6時です。", True),
+        ("町内会だより", "学校だより", "2024年3月号のたよりでは朝6時です。", False),
     ],
 )
 def test_a_kind_that_two_documents_share_needs_the_number_of_its_model(

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 _TAIL = re.compile(
-    r"(?P<kanji>[一-龯]{2,})\Z|(?:しおり|てびき|だより|[ァ-ヶー]{3,})\Z|(?P<latin>[a-z]{4,})\Z", re.IGNORECASE
+    r"(?P<kanji>[一-龯]{2,})\Z|(?:しおり|てびき|[だた]より|[ァ-ヶー]{3,})\Z|(?P<latin>[a-z]{4,})\Z",
+    re.IGNORECASE,
 )
 _MARK = re.compile(r"[A-Za-z]{1,5}[- ]?\d{1,6}[A-Za-z]?(?!\d)")
 _NEAR = 60
@@ -43,6 +44,8 @@ def _kinds(title: str) -> str:
     """The pattern of a kind: all of it, or its end."""
     tail = _TAIL.search(title.strip())
     word = tail[0] if tail else ""
+    if word.endswith("だより"):
+        return "[だた]より"
     ends = [word[start:] for start in range(len(word) - 1)] if tail and tail["kanji"] else [word]
     return "|".join(map(re.escape, ends))
 
@@ -51,17 +54,21 @@ def _calls_ja(text: str, at: int, title: str, others: Sequence[str]) -> bool:
     before, behind = text[max(0, at - _NEAR) : at], text[at : at + _NEAR]
     ahead = re.search(rf"(?P<kind>{_kinds(title)})(?:の|、|[（(\s]){{0,3}}\Z", before)
     after = re.match(
-        rf"[^。、）)]{{0,14}}版(?:の|、|は|である|に当たる)?[^。、）)\d]{{0,6}}?(?P<kind>{_kinds(title)})",
+        rf"[^。、）)]{{0,14}}[版号](?:の|、|は|である|に当たる)?[^。、）)\d]{{0,6}}?(?P<kind>{_kinds(title)})",
         behind,
     )
     found = ahead or after
     if found is None:
         return False
-    if not any(other.endswith(found["kind"]) for other in others):
+    if not any(_voiced(other).endswith(_voiced(found["kind"])) for other in others):
         return True
     beside = before[-_NEAR // 2 :].rpartition("、")[2] if ahead else behind[: found.end() + 12]
     marks = set(_MARK.findall(title)).difference(*(_MARK.findall(other) for other in others))
     return any(mark in beside for mark in marks)
+
+
+def _voiced(name: str) -> str:
+    return name.replace("たより", "だより")
 
 
 def _calls_en(text: str, at: int, title: str, others: Sequence[str]) -> bool:
