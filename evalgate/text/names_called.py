@@ -43,7 +43,7 @@ _DEPARTMENT = (
 
 
 _SURNAME = (
-    r"[一-龥々][部課係室局](?:長|担当)?の(?P<name>[一-龥々]{0,2}[田村川藤木井野島嶋原崎﨑林橋谷沢澤池松森坂浦尾内山瀬辺])"
+    r"[部課係室局](?<=[一-龥々].)(?:長|担当)?の(?P<name>[一-龥々]{0,2}[田村川藤木井野島嶋原崎﨑林橋谷沢澤池松森坂浦尾内山瀬辺])"
     r"(?<!現場)(?<!山林)(?<!案内)(?<!社内)(?<!館内)(?<!室内)(?<!構内)(?<!庁内)(?<!学内)(?<!内山)(?<!農林)(?<!町村)(?<!近辺)(?<!周辺)"
     r"(?=(?:まで|宛て?に?|あて|へ)[、。にのおご]|(?:が|に)(?:ご?対応|ご?案内|承|受け|伺|お伝え|ご?連絡|お電話|お申し))"
 )
@@ -70,9 +70,14 @@ def called_in_english(text: str) -> Iterator[tuple[int, int]]:
 
 
 def departments(text: str) -> Iterator[tuple[int, int]]:
-    """Where a department is named, as every larger firm has one; behind a colon it is whom to ask."""
-    if holds_any(text, ("部", "課", "係", "局")):
-        yield from _spans(_DEPARTMENT, text)
+    """Where departments are named first, as every larger firm has one; behind a colon it is whom to ask."""
+    if not holds_any(text, ("部", "課", "係", "局")):
+        return
+    seen = set[str]()
+    for start, end in _spans(_DEPARTMENT, text):
+        if (name := text[start:end]) not in seen:
+            seen.add(name)
+            yield start, end
 
 
 def _spans(pattern: str, text: str) -> Iterator[tuple[int, int]]:

@@ -7,6 +7,7 @@ from enum import StrEnum
 from functools import cached_property, lru_cache
 
 from evalgate.ask.answer import Answer
+from evalgate.grade.criteria.citations import numbers_cited
 from evalgate.grade.criteria.titles import KIND, Titles, without_edition
 from evalgate.questions.document import Document
 from evalgate.text.needles import Needles, Texts
@@ -17,10 +18,6 @@ Place = tuple[int, int]
 """Start and end in the folded answer."""
 
 _SUFFIX = re.compile(r"\s*[(\[（【].*?[)\]）】]\s*$")
-_CITATION = re.compile(
-    r"\[\s*\^?\d{1,3}(?:\s*[,、-]\s*\d{1,3})*\s*\]|【\s*\d{1,3}(?:[:†][^】]*)?】"
-    r"|\(\s*(?:source|出典)\s*\d{1,3}\s*\)|(?:資料|文書|出典|document|source|doc)\s*\d{1,3}(?!\d)"
-)
 _SECTION = re.compile(
     r"第\s*[0-9一二三四五六七八九十百]+\s*(?:条|章|項|節|号|款)|別表|附則|§\s*\d|\b(?:section|article"
     r"|clause|chapter|paragraph|para\.|art\.|sec\.)\s*\d"
@@ -179,7 +176,7 @@ class DocumentIndex:
             folded: Its folded text; places are offsets into it.
         """
         pointing = Pointing(self, folded, self._named(folded) | self._shouted(answer.text, folded))
-        numbers = _citation_numbers(folded)
+        numbers = numbers_cited(folded)
         for cited in self._cited(answer, numbers):
             if cited is None:
                 pointing.other = True
@@ -275,10 +272,6 @@ def _capitals(documents: Sequence[Document]) -> dict[str, str]:
 def _line(text: str) -> str:
     """A text on one line, with one blank wherever white space stands."""
     return " ".join(text.split())
-
-
-def _citation_numbers(folded: str) -> list[int]:
-    return [int(n) for match in _CITATION.finditer(folded) for n in re.findall(r"\d{1,3}", match[0])]
 
 
 def _source(answer: Answer, number: int) -> str | None:
