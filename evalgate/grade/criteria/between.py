@@ -4,8 +4,9 @@ Whatever it is called, 「45日前に出しておけばよい」 beside one mont
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 
 from evalgate.grade.action.conflict import Traces, names_a_document
 from evalgate.grade.action.moves import Move, Part
@@ -36,7 +37,7 @@ def between_the_sides(case: Case, traces: Traces) -> tuple[Part, ...]:
     sides = case.question.sides
     if len(sides) != _TWO:
         return ()
-    first, second = (dict(sizes_of(stated_by(side))) for side in sides)
+    first, second = map(sizes_told, sides)
     ranges = {scale: sorted((first[scale], second[scale])) for scale in first.keys() & second.keys()}
     between = [
         figure.start
@@ -47,6 +48,12 @@ def between_the_sides(case: Case, traces: Traces) -> tuple[Part, ...]:
     told = (p for p in case.parts if p.move in _TOLD and not names_a_document(p, traces))
     found = (p for p in told if any(p.start <= at < p.end for at in between))
     return next(((p,) for p in found if _ADVISES.search(p.text)), ())
+
+
+@lru_cache(maxsize=1024)
+def sizes_told(side: Side) -> Mapping[_Scale, Fraction]:
+    """How large what a side declares is, on each scale."""
+    return dict(sizes_of(stated_by(side)))
 
 
 def stated_by(side: Side) -> Sequence[Figure]:

@@ -271,7 +271,7 @@ class Extras:
         if any(changes_owners(told, bare) or strays(told, bare) for told in (*held, *together)):
             return True
         said = "\n".join((*held, case.asked))
-        sentences = (text[claim.parts[0].start : claim.parts[-1].end] for claim in _claims(case))
+        sentences = (text[parts[0].start : parts[-1].end] for parts in _stating(case))
         if held and any(offers_a_choice(sentence, said) for sentence in sentences):
             return True
         told = self._told(case.question)
@@ -363,9 +363,14 @@ def _holds(part: Part, places: Iterable[int]) -> bool:
 
 def _claims(case: Case) -> Iterator[Claim]:
     """What each sentence states."""
+    return (_claim(parts, case) for parts in _stating(case))
+
+
+def _stating(case: Case) -> Iterator[tuple[Part, ...]]:
+    """The parts of each sentence that state something."""
     for _, group in groupby(case.parts, key=lambda part: part.segment):
         if parts := tuple(filter(may_add, group)):
-            yield _claim(parts, case)
+            yield parts
 
 
 def _claim(parts: tuple[Part, ...], case: Case) -> Claim:

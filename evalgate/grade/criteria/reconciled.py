@@ -10,7 +10,7 @@ from fractions import Fraction
 from functools import cache
 
 from evalgate.grade.action.moves import Move, Part
-from evalgate.grade.criteria.between import sizes_of, stated_by
+from evalgate.grade.criteria.between import sizes_of, sizes_told
 from evalgate.grade.criteria.common import Case
 
 _TOLD = (Move.STATES, Move.DIFFERS, Move.DEPENDS)
@@ -55,6 +55,9 @@ def made_to_agree(case: Case) -> tuple[Part, ...]:
 
 def _reckoned(case: Case, told: Sequence[Part]) -> tuple[Part, ...]:
     """The part that adds both sides' values up, or gives what is left of one beside the other."""
+    told = [p for p in told if _compiled(_SUM).search(p.text) or _compiled(_REST).search(p.text)]
+    if not told:
+        return ()
     sums, rests = set[object](), set[object]()
     for scale, first, second in _pairs(case):
         sums.add((scale, first + second))
@@ -76,6 +79,6 @@ def _pairs(case: Case) -> Iterator[tuple[object, Fraction, Fraction]]:
     sides = case.question.sides
     if len(sides) != _TWO:
         return
-    first, second = (dict(sizes_of(stated_by(side))) for side in sides)
+    first, second = map(sizes_told, sides)
     for scale in first.keys() & second.keys():
         yield scale, first[scale], second[scale]
