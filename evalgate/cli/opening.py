@@ -12,7 +12,7 @@ from evalgate import __version__
 from evalgate.cli.output import prepare
 from evalgate.cli.place import refuse_place
 from evalgate.cli.project import Project, fingerprint
-from evalgate.config.settings import Mode, Settings
+from evalgate.config.settings import GateSettings, Mode, Settings
 from evalgate.errors import InputError, Problem
 from evalgate.report.manifest import Manifest, differences, read_manifest, write_manifest
 
@@ -153,4 +153,16 @@ def missing_baseline(root: Path, settings: Settings) -> Problem | None:
         key="baseline.path",
         message=f"there is no such file: {path}; `gate.max_drop` needs it to compare with",
         hint="put the results.json of an earlier run there; `--mode report` makes the first one without it",
+    )
+
+
+def open_gate(gate: GateSettings) -> Problem | None:
+    """What is wrong with a gate that no answer could fail; None where some could."""
+    rates = (gate.stop_rate, gate.answer_rate, *gate.stop_rate.by_type.values())
+    if any(rate.min or (rate.max or 1) < 1 for rate in rates) or gate.unsupported or gate.max_drop:
+        return None
+    return Problem(
+        key="gate",
+        message="no answer could fail it: no rate has a floor, and nothing else is limited",
+        hint="give `stop_rate.min` and `answer_rate.min`; `mode: report` looks on without blocking",
     )

@@ -9,13 +9,13 @@ from evalgate.ask.advice import Advice, AdviceCode
 from evalgate.cli.console import note, say
 from evalgate.cli.endpoint_check import advice_lines, advice_of, check_endpoint
 from evalgate.cli.findings import finding_line
-from evalgate.cli.opening import missing_baseline
+from evalgate.cli.opening import missing_baseline, open_gate
 from evalgate.cli.project import Project, load_project
 from evalgate.cli.work.checking_words import CHECKING_WORDS, CheckingWords
 from evalgate.cli.work.confirming import confirm
 from evalgate.config.locate import located
 from evalgate.config.settings import Language, Settings
-from evalgate.errors import ExitCode, InputError, Problem
+from evalgate.errors import ExitCode, InputError
 from evalgate.grade.judge.confirm import SecondOpinion
 from evalgate.questions.balance import Balance, Counts, balance
 from evalgate.questions.finding import Code, Finding, Level
@@ -75,17 +75,9 @@ def _baseline_advice(project: Project, config: str) -> Iterator[Advice]:
 
 def _gate_advice(settings: Settings, config: str) -> Iterator[Advice]:
     """A gate that no answer could fail."""
-    gate = settings.gate
-    rates = (gate.stop_rate, gate.answer_rate, *gate.stop_rate.by_type.values())
-    if any(rate.min or (rate.max or 1) < 1 for rate in rates) or gate.unsupported or gate.max_drop:
-        return
-    problem = Problem(
-        key="gate",
-        message="no answer could fail it: no rate has a floor, and nothing else is limited",
-        hint="give `stop_rate.min` and `answer_rate.min`; `mode: report` looks on without blocking",
-    )
-    for found in located([problem], config):
-        yield Advice(code=AdviceCode.GATE_OPEN, problem=found)
+    nothing = open_gate(settings.gate)
+    for problem in located([nothing] if nothing else [], config):
+        yield Advice(code=AdviceCode.GATE_OPEN, problem=problem)
 
 
 def _print(project: Project, advised: int, opinions: Opinions, spread: Balance) -> None:
