@@ -85,7 +85,10 @@ def test_the_value_of_one_reading_beside_the_question_is_left_open(language: str
     [
         ("ja", "手こぎと足こぎのどちらでしょうか？ 料金が異なります。"),
         ("ja", "手こぎなら800円、足こぎなら1,400円です。どちらをご利用ですか？"),
-        ("ja", "手こぎでしょうか、足こぎでしょうか。通常はお一人なら手こぎをお選びになりますが、お決まりですか？"),
+        (
+            "ja",
+            "手こぎでしょうか、足こぎでしょうか。通常はお一人なら手こぎをお選びになりますが、お決まりですか？",
+        ),
         ("ja", "手こぎでしたら800円になりますが、足こぎのほうでしょうか？ どちらか教えてください。"),
         ("en", "Single or double? The price depends on it."),
         ("en", "A single is £14 and a double £22 an hour. Which would you like?"),

@@ -158,7 +158,9 @@ class TestEveryAskingCounts:
         assert Transcript(probe_id="p", trial=1, responses=()).last == ""
 
 
-@pytest.mark.parametrize("text", ["Internal Server Error", "エラーが発生しました。しばらくしてから再度お試しください。"])
+@pytest.mark.parametrize(
+    "text", ["Internal Server Error", "エラーが発生しました。しばらくしてから再度お試しください。"]
+)
 def test_an_error_message_is_unmeasured(text: str) -> None:
     asked = transcript(_probe("bullets"), 1, (text,))
     assert asked.unmeasured is UnmeasuredReason.ERROR_OBJECT
