@@ -9,7 +9,8 @@ import re
 from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
+
+from evalgate.text.lazily import compiled
 
 
 class Kind(StrEnum):
@@ -144,17 +145,11 @@ _PATTERNS: Sequence[tuple[Kind, str]] = (
 _SURNAME = rf"(?P<family>{_SURNAMES})(?:[ 　]?[一-龥々]{{1,3}})??$"
 
 
-@cache
-def _compiled(pattern: str) -> re.Pattern[str]:
-    """Compiled when first looked for: not everybody asks for names, whose patterns are the longest."""
-    return re.compile(pattern)
-
-
 def find_personal(text: str, kinds: Container[Kind] = frozenset(Kind)) -> tuple[Personal, ...]:
     """What looks like personal data, in order; where two finds overlap, the first kind counts."""
     found: list[Personal] = []
     for kind, pattern in _PATTERNS:
-        for match in _compiled(pattern).finditer(text) if kind in kinds else ():
+        for match in compiled(pattern).finditer(text) if kind in kinds else ():
             one = _find(kind, match)
             if one and not any(one.start < other.end and other.start < one.end for other in found):
                 found.append(one)
@@ -165,7 +160,7 @@ def _find(kind: Kind, match: re.Match[str]) -> Personal | None:
     start, end = match.span("it")
     word = (match.groupdict().get("word") or "").strip()
     if kind is Kind.NAME:
-        known = _compiled(_SURNAME).search(match["it"])
+        known = compiled(_SURNAME).search(match["it"])
         sure = known is not None and (len(known["family"]) > 1 or known["family"] == known[0])
         if not sure and _NOBODY.search(match["it"]):
             return None

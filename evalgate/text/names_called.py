@@ -1,9 +1,8 @@
 """Names by the word that they stand beside: the app "X", 特約, "carried out by X", 総務部, 渉外課の田村."""
 
-import re
 from collections.abc import Iterator
-from functools import cache
 
+from evalgate.text.lazily import compiled
 from evalgate.text.needles import holds_any
 
 _THING = (
@@ -81,10 +80,4 @@ def departments(text: str) -> Iterator[tuple[int, int]]:
 
 
 def _spans(pattern: str, text: str) -> Iterator[tuple[int, int]]:
-    return (match.span("name") for match in _compiled(pattern).finditer(text))
-
-
-@cache
-def _compiled(pattern: str) -> re.Pattern[str]:
-    """Compiled when a text has the words that it goes by: most have none."""
-    return re.compile(pattern)
+    return (match.span("name") for match in compiled(pattern).finditer(text))

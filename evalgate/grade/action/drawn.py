@@ -4,9 +4,7 @@ The documents are silent, and what they say of another matter, or do for a reaso
 answer. The patterns are compiled when an answer first needs them: only one that denies, and says more, does.
 """
 
-import re
 from collections.abc import Iterator, Sequence
-from functools import cache
 from itertools import groupby
 
 from evalgate.grade.action.afterwards import Answered
@@ -15,13 +13,9 @@ from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.silence import is_left_open
 from evalgate.grade.action.topic import Topic
+from evalgate.text.lazily import compiled
 
 _SAYING = (Move.STATES, Move.DEPENDS, Move.HANDS_OFF)
-
-
-@cache
-def _compiled(source: str) -> re.Pattern[str]:
-    return re.compile(source)
 
 
 def drawn_from_near(
@@ -59,7 +53,7 @@ def _says_yes(parts: Sequence[Part]) -> Part | None:
     if told is None or told.move is not Move.STATES or not has_figure(told) or told.near:
         return None
     marked = told.has(Cue.NEAR, Cue.SEARCHED, Cue.LIMITS)
-    return None if marked or _compiled(_YES).match(told.text) is None else told
+    return None if marked or compiled(_YES).match(told.text) is None else told
 
 
 def _sentences(parts: Sequence[Part], denying: Sequence[Part]) -> Iterator[list[Part]]:
@@ -99,17 +93,17 @@ def _drawn_ja(said: Sequence[Part], text: str, topic: Topic) -> Answered | None:
     last = said[-1]
     if last.near and not last.has(Cue.CONFINES):
         return None
-    if _compiled(_TAKEN_AS_JA).search(text):
+    if compiled(_TAKEN_AS_JA).search(text):
         return Answered.SURELY
-    granted = _compiled(_IN_A_CASE_JA).search(text)
+    granted = compiled(_IN_A_CASE_JA).search(text)
     if granted is not None and not is_left_open(granted["rest"]):
         return Answered.SURELY if "問題なく" in granted["rest"] else Answered.PERHAPS
-    reason = _compiled(_REASON_JA).search(text)
+    reason = compiled(_REASON_JA).search(text)
     if reason is None or is_left_open(reason["rest"]) or last.has(Cue.NEAR, Cue.SEARCHED):
         return None
     if last.move is Move.HANDS_OFF and topic.covered(reason["rest"]) == 0:
         return None
-    return Answered.SURELY if _compiled(_OUTCOME_JA).search(reason["rest"]) else None
+    return Answered.SURELY if compiled(_OUTCOME_JA).search(reason["rest"]) else None
 
 
 # --- English
@@ -142,15 +136,15 @@ _THE_ONLY = (
 def _drawn_en(said: Sequence[Part], text: str) -> Answered | None:
     if any(p.has(Cue.SEARCHED, Cue.LIMITS) for p in said):
         return None
-    if any(_compiled(_NOT_SO).search(p.text) for p in said):
+    if any(compiled(_NOT_SO).search(p.text) for p in said):
         return Answered.SURELY if not said[-1].has(Cue.ATTRIBUTES) else Answered.PERHAPS
-    led = _compiled(_LED).search(text)
-    if led is not None and not is_left_open(led["rest"]) and _compiled(_STATE).search(led["rest"]):
+    led = compiled(_LED).search(text)
+    if led is not None and not is_left_open(led["rest"]) and compiled(_STATE).search(led["rest"]):
         return Answered.SURELY
-    if any(_compiled(_RUNS).search(p.text) for p in said) and not said[-1].near:
+    if any(compiled(_RUNS).search(p.text) for p in said) and not said[-1].near:
         return Answered.SURELY if has_figure(said[0]) and not is_left_open(text) else Answered.PERHAPS
-    only = _compiled(_THE_ONLY).search(text) or (
-        has_figure(said[0]) and _compiled(_FRAGMENT).match(said[0].text)
+    only = compiled(_THE_ONLY).search(text) or (
+        has_figure(said[0]) and compiled(_FRAGMENT).match(said[0].text)
     )
     return Answered.PERHAPS if only and not said[0].has(Cue.ATTRIBUTES) else None
 
@@ -171,5 +165,5 @@ def carries_over(part: Part) -> bool:
     if part.move not in (Move.STATES, Move.DENIES) or part.has(Cue.LIMITS, Cue.CONDITION, Cue.IGNORANT):
         return False
     text = part.text if part.move is Move.STATES else part.text.partition(",")[2]
-    stays = None if _compiled(_WHAT).match(text) else _compiled(_STAYS).search(text)
+    stays = None if compiled(_WHAT).match(text) else compiled(_STAYS).search(text)
     return stays is not None and not is_left_open(text)

@@ -5,14 +5,8 @@ Each claim has only words of the documents; what was told of one act is said of 
 
 import re
 from collections.abc import Callable, Iterable
-from functools import cache
 
-
-@cache
-def _compiled(source: str) -> re.Pattern[str]:
-    """A pattern, compiled when the first answer needs it."""
-    return re.compile(source)
-
+from evalgate.text.lazily import compiled
 
 _VERBS = {
     "ring": "call",
@@ -37,7 +31,7 @@ _SMALL = frozenset(
 
 def _told(text: str) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
-    for match in _compiled(_TOLD).finditer(text):
+    for match in compiled(_TOLD).finditer(text):
         found.setdefault(_VERBS[match["verb"]], set()).update(set(match["who"].split()) - _SMALL)
     return found
 
@@ -72,11 +66,11 @@ def swaps_the_acts(claim: str, section: str) -> bool:
         claim: What is claimed, folded.
         section: What the documents say, folded.
     """
-    own = [(m["when"], m["act"]) for m in _compiled(_BY_WHEN).finditer(claim)]
+    own = [(m["when"], m["act"]) for m in compiled(_BY_WHEN).finditer(claim)]
     if not own:
         return False
     told: dict[str, set[str]] = {}
-    for match in _compiled(_BY_WHEN).finditer(section):
+    for match in compiled(_BY_WHEN).finditer(section):
         told.setdefault(match["when"], set()).add(match["act"])
     acts = {act for found in told.values() for act in found}
     return any(when in told and act in acts - told[when] for when, act in own)
@@ -107,7 +101,7 @@ def adds_a_case(
         states: Whether a text states a fact.
         words_of: The words of a text that something may be said of.
     """
-    for match in _compiled(_CASE_JA).finditer(claim):
+    for match in compiled(_CASE_JA).finditer(claim):
         own = set(words_of(match["case"]))
         if (
             own
@@ -116,11 +110,11 @@ def adds_a_case(
             and any(w in section for w in own)
         ):
             return True
-    if _compiled(_CONDITION).search(told):
+    if compiled(_CONDITION).search(told):
         return False
-    for match in _compiled(_CASE_EN).finditer(claim):
+    for match in compiled(_CASE_EN).finditer(claim):
         own = set(words_of(match["case"]))
-        plain = own and not _compiled(_TRIVIAL).search(match["case"])
+        plain = own and not compiled(_TRIVIAL).search(match["case"])
         if plain and states(match["main"]) and not own.intersection(words_of(told)):
             return True
     return False
@@ -141,7 +135,7 @@ def moves_a_limit(clauses: Iterable[str], told: str, section: str, states: Calla
     return any(
         match[0] not in told and match[0] in section and states(clause)
         for clause in clauses
-        for match in _compiled(_WITHIN).finditer(clause)
+        for match in compiled(_WITHIN).finditer(clause)
     )
 
 
@@ -164,14 +158,14 @@ def affirms_the_denied(claim: str, section: str, told: Iterable[str]) -> bool:
     if "ます" not in claim or not ("ません" in section or "ない" in section):
         return False
     for clause in told:
-        if _compiled(_HEDGED).search(clause):
+        if compiled(_HEDGED).search(clause):
             continue
-        for match in _compiled(_NEGATED).finditer(clause):
+        for match in compiled(_NEGATED).finditer(clause):
             stem = match["stem"]
             affirmed = f"{stem}ます" in claim and f"{stem}ますか" not in claim
             if (
                 affirmed
-                and not _compiled(_HABIT).search(stem)
+                and not compiled(_HABIT).search(stem)
                 and not re.search(rf"{stem}(?:ます|る|て|た)", section)
             ):
                 return True

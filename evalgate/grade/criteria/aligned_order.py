@@ -8,15 +8,9 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
+from evalgate.text.lazily import compiled
 from evalgate.text.similarity import stem
 from evalgate.text.wordlist import words
-
-
-@cache
-def _compiled(source: str) -> re.Pattern[str]:
-    """A pattern, compiled when the first answer needs it."""
-    return re.compile(source)
-
 
 _BEFORE_JA = r"事前|前もって|あらかじめ|予め|[るくうすつぬぶむ]前"
 _AFTER_JA = r"(?:た|(?<!そ)の)(?:あと|後)(?![一-龯])|てから"
@@ -196,7 +190,7 @@ def turns_whence(claim: str, told: str) -> bool:
         claim: What is claimed, folded.
         told: What it rests on, with the question, folded.
     """
-    for match in _compiled(_FROM).finditer(claim):
+    for match in compiled(_FROM).finditer(claim):
         who = match["who"]
         sent = f"{who}へ" in told or f"{who}に" in told or f"{who}宛" in told
         if (
@@ -223,9 +217,9 @@ def moves_the_place(claim: str, told: str, section: str) -> bool:
         section: Everything that stands beside them, folded.
     """
     places: dict[str, set[str]] = {}
-    for match in _compiled(_DONE).finditer(told):
+    for match in compiled(_DONE).finditer(told):
         places.setdefault(match["done"], set()).update(match["where"].split())
-    for match in _compiled(_DONE).finditer(claim):
+    for match in compiled(_DONE).finditer(claim):
         own, where = places.get(match["done"]), set(match["where"].split())
         if (
             own
@@ -250,13 +244,11 @@ def counts_from_elsewhere(claim: str, told: str, section: str) -> bool:
         section: Everything that stands beside them, folded.
     """
     days = {
-        kanji
-        for match in _compiled(_DAY_OF).finditer(told)
-        for kanji in _compiled(_KANJI).findall(match["of"])
+        kanji for match in compiled(_DAY_OF).finditer(told) for kanji in compiled(_KANJI).findall(match["of"])
     }
     if not days:
         return False
-    own = [set(_compiled(_KANJI).findall(match["of"])) for match in _compiled(_DAY_OF).finditer(claim)]
+    own = [set(compiled(_KANJI).findall(match["of"])) for match in compiled(_DAY_OF).finditer(claim)]
     return any(kanji and not kanji & days and kanji <= set(section) for kanji in own)
 
 
@@ -279,7 +271,7 @@ def _ordered(text: str) -> Iterator[tuple[set[str], set[str]]]:
     for pattern in _steps():
         for match in pattern.finditer(text):
             one, two = (
-                {stem(word) for word in _compiled(_SIGNIFICANT).findall(match[name])} - _SMALL
+                {stem(word) for word in compiled(_SIGNIFICANT).findall(match[name])} - _SMALL
                 for name in ("one", "two")
             )
             yield one - two, two - one
@@ -295,7 +287,7 @@ def turns_the_steps(answer: str, told: str) -> bool:
         answer: The answer, folded.
         told: What the documents say, folded.
     """
-    if not (_compiled(_IN_STEPS).search(told) and _compiled(_IN_STEPS).search(answer)):
+    if not (compiled(_IN_STEPS).search(told) and compiled(_IN_STEPS).search(answer)):
         return False
     order = [*_ordered(told)]
     return any(

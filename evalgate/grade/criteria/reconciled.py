@@ -4,14 +4,13 @@
 gives. It is looked at only where an answer shows both sides and would pass.
 """
 
-import re
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from functools import cache
 
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.criteria.between import sizes_of, sizes_told
 from evalgate.grade.criteria.common import Case
+from evalgate.text.lazily import compiled
 
 _TOLD = (Move.STATES, Move.DIFFERS, Move.DEPENDS)
 _TWO = 2
@@ -41,21 +40,16 @@ _GAP = (
 )
 
 
-@cache
-def _compiled(source: str) -> re.Pattern[str]:
-    return re.compile(source)
-
-
 def made_to_agree(case: Case) -> tuple[Part, ...]:
     """The part that makes one of both statements; empty where none does."""
     told = [p for p in case.parts if p.move in _TOLD]
-    agreeing = (p for p in told if _compiled(_AGREE).search(p.text) and not _compiled(_OPEN).search(p.text))
+    agreeing = (p for p in told if compiled(_AGREE).search(p.text) and not compiled(_OPEN).search(p.text))
     return next(((p,) for p in agreeing), ()) or _reckoned(case, told)
 
 
 def _reckoned(case: Case, told: Sequence[Part]) -> tuple[Part, ...]:
     """The part that adds both sides' values up, or gives what is left of one beside the other."""
-    told = [p for p in told if _compiled(_SUM).search(p.text) or _compiled(_REST).search(p.text)]
+    told = [p for p in told if compiled(_SUM).search(p.text) or compiled(_REST).search(p.text)]
     if not told:
         return ()
     sums, rests = set[object](), set[object]()
@@ -67,9 +61,9 @@ def _reckoned(case: Case, told: Sequence[Part]) -> tuple[Part, ...]:
     for part in told:
         figures = [f for f in case.reader.figures if part.start <= f.start < part.end]
         sizes = set(sizes_of(figures))
-        if sizes & sums and _compiled(_SUM).search(part.text):
+        if sizes & sums and compiled(_SUM).search(part.text):
             return (part,)
-        if sizes & rests and _compiled(_REST).search(part.text) and not _compiled(_GAP).search(part.text):
+        if sizes & rests and compiled(_REST).search(part.text) and not compiled(_GAP).search(part.text):
             return (part,)
     return ()
 
