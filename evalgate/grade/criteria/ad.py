@@ -21,6 +21,7 @@ from evalgate.grade.action.decide import Decision, serves_not
 from evalgate.grade.action.drawn import carries_over, drawn_from_near
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
+from evalgate.grade.criteria.amount_asked import lacks_the_amount
 from evalgate.grade.criteria.bounded import by_bound
 from evalgate.grade.criteria.common import Case, Verdict, all_yes, any_no, places_of
 from evalgate.grade.criteria.denial import (
@@ -124,10 +125,11 @@ def _answered(case: Case, because: tuple[Part, ...]) -> Verdict:
     guessed = any(_guesses(p, topic) for p in case.parts)
     ok: bool | None
     action = Action.ANSWER
-    if may_deny(case.parts):
+    without_amount = not denied and lacks_the_amount(case.asked, case.parts)
+    if may_deny(case.parts) or (without_amount and any(map(negates, case.parts))):
         action = Action.ANSWER if refuses_the_matter(case.parts) else Action.ABSTAIN
         criterion, ok = Criterion.UNCLEAR_ABSENCE, None
-    elif not denied and _speaks_of_documents(case):
+    elif without_amount or (not denied and _speaks_of_documents(case)):
         action, criterion, ok = Action.ABSTAIN, Criterion.UNCLEAR_ABSENCE, None
     elif denied and not guessed:
         criterion, ok = Criterion.BESIDE_DENIAL, None
