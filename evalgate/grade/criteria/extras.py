@@ -19,6 +19,7 @@ from evalgate.grade.criteria.contacts import Contacts
 from evalgate.grade.criteria.facts import Reader
 from evalgate.grade.criteria.hollow import without_talk
 from evalgate.grade.criteria.house import names_of_the_house
+from evalgate.grade.criteria.incidental import all_incidental, is_a_label
 from evalgate.grade.criteria.novel import CLOSE, LIGHT, KnownWords, Measure, with_prices
 from evalgate.grade.criteria.opposites import opposes
 from evalgate.grade.criteria.plain import NEGATIVE, plain
@@ -237,9 +238,22 @@ class Extras:
             agrees = home.agrees(claim) if not stated else not home.opposes(claim)
             if agrees and home.bears(claim, self._figures):
                 continue
+            if stated and agrees and self._tells_otherwise(claim, home, places):
+                continue
             if not self._stands(claim, case.question, documents | _named(claim, case)):
                 return claim.parts
         return ()
+
+    def _tells_otherwise(self, claim: Claim, home: Ground, places: Sequence[int]) -> bool:
+        """Whether clauses that state what was asked for have one unknown word each, of how it is told."""
+        if home.figures_lacking(claim, self._figures):
+            return False
+        for part, text in zip(claim.parts, claim.texts, strict=True):
+            words = home.lacks(Claim(parts=(part,), texts=(text,), figures=()))
+            stated = is_a_label(text) or any(part.start <= at < part.end for at in places)
+            if words and not (stated and all_incidental(words, text)):
+                return False
+        return True
 
     def _without_contacts(self, claim: Claim, case: Case) -> Claim:
         """A claim without the telephone numbers of those whom the answer names."""

@@ -93,7 +93,7 @@ _OTHERS = words(
     "greetings salutations sincerely faithfully warmly fondly heartily adventure fun smile joy curious",
     "curiosity fascinating remarkable notable noteworthy affair regardless irrespective thereby whereby",
 )
-_BUT = words(
+ACTS = words(
     "sign pay charge cost refund approve call phone email text notify cancel extend renew register attach",
     "print wash upload download scan photograph inspect insure guarantee deposit deliver waive exempt",
     "discount expire lock wait own form formal individual separate order table official legal record",
@@ -101,6 +101,7 @@ _BUT = words(
     "reduce support permit grant submit schedule welcome flag track second first third half allowance",
     "alternative bonus",
 )
+"""Acts, and ways to do them, that may be what an answer adds."""
 THINGS = words(
     "meeting meetings building buildings training trainings parking booking bookings opening openings",
     "closing hearing heating lighting printing washing cooking drawing painting wedding clothing housing",
@@ -118,7 +119,7 @@ THINGS = words(
     "printers mover movers tool tools",
 )
 """Nouns with the stem of a verb that says nothing: a meeting is more than to meet."""
-STEMS = frozenset(stem(word) for word in (_VERBS | _OTHERS) - _BUT)
+STEMS = frozenset(stem(word) for word in (_VERBS | _OTHERS) - ACTS)
 """Stems of English words that may stand in any paraphrase."""
 
 JAPANESE = words(

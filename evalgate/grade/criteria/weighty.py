@@ -75,6 +75,8 @@ _WEIGHTY_JAPANESE = words(
     "金曜日 開始 随時 電話 額 費用 終了 年間 後日 承認 追加 使用 利用 最初 最後 直接 直前 直後 記入 差 初",
     "条 件 欄 号 項 章 節 的 化 制 率",
 )
+WEIGHTY = WEIGHTY_ENGLISH | _WEIGHTY_JAPANESE
+"""Words that may be what an answer adds, though they are ordinary."""
 POLITE_JAPANESE = words(
     "可能性 誠 存 機会 一同 頂戴 賜 選択 選択可能 開始時間 開始時刻 終了時間 終了時刻 当方 各位 所存 幸甚 拝",
     "内線 外線",
