@@ -103,7 +103,7 @@ _SO = re.compile(
     r"|つまり|ですので)"
 )
 _CANT_SAY = re.compile(
-    r"\b(?:i|we)\b[^.!?]*(?:n't|\bnot|\bno|\bnothing|\bneither|cannot|unable)\b|\bno\b[^.!?]*\b(?:i|we)\b"
+    r"\b(?:i|we)\b[^.!?]*(?:n't|\bnot|\bno|\bnothing|\bneither|cannot|unable)\b|\bno\b[^.!?]*\b(?:i|we|me|us)\b"
     r"|(?:\b(?:wrong|unwise|unfair|improper|misleading|guess(?:ing|work)?|speculat\w+|dishonest|risky|irresponsible|premature)"
     r"|(?:n't|\bnot)\s+(?:be\s+)?(?:right|fair|safe|honest|proper|wise|responsible|possible))\b[^.!?]{0,24}\b(?:to\s+(?:say|tell|answer|state|promise"
     r"|quote|confirm|advise|claim|guess|give|offer|name|rule)|on\s+my\s+part)\b|\banything\s+i\b[^.!?]{0,20}\bguess"
@@ -119,7 +119,7 @@ _LONG = 240
 
 def _asserts(part: Part, topic: Topic) -> bool:
     """Opens with however and goes on with content, or gives a figure for the very thing asked about."""
-    if is_marked(part):
+    if is_marked(part) or cautions(part):
         return False
     if part.has(Cue.CONTRASTS) or goes_further(part):
         return weight(part) >= 10

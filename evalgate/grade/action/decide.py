@@ -14,9 +14,12 @@ from itertools import takewhile
 
 from evalgate.grade.action.aside import (
     has_figure,
+    introduces_itself,
     may_be_taken_up,
+    names_only_papers,
     names_the_topic,
     of_documents,
+    repeats_figures,
     says_nothing_of,
     says_what_was_asked,
     speaks_of_itself,
@@ -314,7 +317,10 @@ def _may_answer(part: Part, topic: Topic) -> bool:
     """
     if part.text.endswith("!") and is_a_phrase(part, topic):
         return False
-    if part.text.endswith((":", " -")) and not has_figure(part) and not _YES.match(part.text):
+    own = has_figure(part) and not repeats_figures(part, topic)
+    if part.text.endswith(_LEAD_IN) and not own and not _YES.match(part.text):
+        return False
+    if introduces_itself(part) or names_only_papers(part):
         return False
     if _MAY_EXIST.match(part.text) and not has_figure(part):
         return False
@@ -323,6 +329,8 @@ def _may_answer(part: Part, topic: Topic) -> bool:
     return is_content(part) or _is_a_hunch(part) or _gives_a_value(part)
 
 
+_LEAD_IN = (":", " -", "…", "―", "—", "→", "=")
+"""How a label ends."""
 _MAY_EXIST = re.compile(
     r"\W*(?:there|it|one|they)\s+(?:may|might|could)\s+(?:well\s+|still\s+)?(?:be\s+(?:one|some|any|such)|exist)\b"
     r"|\W*(?:your|the|another|some\s+other|a)\s+(?:\w+\s+){1,3}?(?:may|might|could)\s+(?:well\s+)?(?:cover|say|mention|address|deal\s+with|settle|answer)\b"

@@ -218,6 +218,7 @@ class Extras:
         self._home = lru_cache(maxsize=1024)(self._home_of)
         self._shown = lru_cache(maxsize=1024)(self._shown_of)
         self._near = lru_cache(maxsize=4096)(self._near_of)
+        self._anywhere = lru_cache(maxsize=64)(self._anywhere_of)
         self._told = lru_cache(maxsize=1024)(lambda question: told_of(question, self._held(question)))
 
     def of(self, case: Case, places: Sequence[int]) -> tuple[Part, ...] | None:
@@ -302,6 +303,12 @@ class Extras:
                 return claim.parts
         return ()
 
+    def holds_words(self, case: Case, part: Part, besides: str) -> bool:
+        """Whether every word of a part, but for some, and every figure stands somewhere in the documents."""
+        claim = _claim((part,), case)
+        lacking = self._anywhere(case.question).lacks(claim)
+        return all(word in besides for word in lacking) and all(map(self._figures.states, claim.figures))
+
     def _stands(self, claim: Claim, question: Question, documents: frozenset[str]) -> bool:
         """Whether it says next to nothing, or what two sentences of one of some documents say."""
         if self._near(question, None).bears(claim, self._figures):
@@ -331,6 +338,10 @@ class Extras:
         facts = "\n".join(spelling for fact in question.facts for spelling in fact)
         texts = (question.question, *question.turns, facts, *self._allowed, self._house)
         return Ground(held, *texts, dates=self._dates, measure=LIGHT)
+
+    def _anywhere_of(self, question: Question) -> Ground:
+        texts = (question.question, *question.turns, *self._allowed, self._house)
+        return Ground(self.sections.of(None), *texts, dates=self._dates, measure=LIGHT)
 
     def _near_of(self, question: Question, section: Section | None) -> Ground:
         sections = () if section is None else (section,)

@@ -3,7 +3,17 @@
 import re
 from dataclasses import dataclass, replace
 
-from evalgate.grade.action.aside import MARKS, cautions, has_figure, says_what_was_asked, speaks_of_itself
+from evalgate.grade.action.aside import (
+    MARKS,
+    cautions,
+    has_figure,
+    introduces_itself,
+    names_only_papers,
+    repeats_figures,
+    says_what_was_asked,
+    speaks_of_itself,
+    without_counts,
+)
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.decide import is_a_phrase
 from evalgate.grade.action.lookup import Words
@@ -11,10 +21,10 @@ from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
 from evalgate.grade.criteria.common import Case, Verdict
 from evalgate.grade.criteria.denial import says_no
-from evalgate.grade.criteria.evidence import only_repeats
 from evalgate.grade.criteria.extras import Extras, may_add
 from evalgate.grade.criteria.leading import states_nothing
 from evalgate.grade.criteria.reasons import Criterion
+from evalgate.grade.criteria.remarks import adds_nothing, tells_what_there_is
 from evalgate.grade.grounding.check import GroundingResult
 from evalgate.questions.question import QuestionType
 
@@ -92,7 +102,8 @@ def _look(case: Case, verdict: Verdict, extras: Extras) -> tuple[Part, ...] | No
             p
             for p in case.parts
             if _may_claim(p, topic)
-            and not states_nothing(p, case, topic)
+            and not (states_nothing(p, case, topic) or adds_nothing(p, topic))
+            and not ((by := tells_what_there_is(p, case, topic)) and extras.holds_words(case, p, by))
             and not (p.segment in denying and _names_what_there_is(p, case))
         )
         return extras.beside(case, claims)
@@ -127,8 +138,9 @@ def _adds_a_claim(case: Case, grounding: GroundingResult) -> bool:
 def _claims(part: Part, case: Case) -> bool:
     """Whether a part states something beside an abstention: unmarked, and more than a connecting phrase."""
     headed = part.text.endswith(":") and not has_figure(part)
+    topic = Topic.of(case.asked)
     plain = part.move is Move.STATES and not part.has(*MARKS) and not (headed or cautions(part))
-    return plain and not is_a_phrase(part, Topic.of(case.asked))
+    return plain and not is_a_phrase(part, topic) and not adds_nothing(part, topic)
 
 
 _GOES_ON = re.compile(r"\A\W*(?:なお|ちなみに|また|一方)、?")
@@ -146,11 +158,12 @@ def _may_claim(part: Part, topic: Topic) -> bool:
     near = part.has(Cue.NEAR) and len(part.text) > _PHRASE and not _only_goes_on(part)
     if not beside or near or part.has(*_SURE_MARKS) or not _LETTERS.search(part.text):
         return False
-    if has_figure(part) and not only_repeats(part, topic):
+    counts = without_counts(part.shown) != part.shown
+    if has_figure(part) and not (repeats_figures(part, topic) or counts):
         return True
     talk = _OF_ITSELF.search(part.text) or _HEADS.search(part.text)
     talks = bool(talk) or says_no(part) or says_what_was_asked(part) or cautions(part)
-    return not talks and not speaks_of_itself(part, topic)
+    return not (talks or speaks_of_itself(part, topic) or introduces_itself(part) or names_only_papers(part))
 
 
 def _added(case: Case) -> Part | None:
