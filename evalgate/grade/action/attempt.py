@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from evalgate.grade.action.aside import cautions, guesses, has_figure, who_knows
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
+from evalgate.grade.action.referring import refers
 from evalgate.grade.action.topic import Topic
 from evalgate.text.segment import Block
 
@@ -76,7 +77,7 @@ def promises(part: Part) -> bool:
 def _guesses(part: Part, topic: Topic) -> bool:
     """Guesses about the matter: neither about who knows nor about what the documents hold."""
     limited = part.has(Cue.LIMITS) and not _USUAL.search(part.text)
-    about = limited or part.has(Cue.HANDS_OFF, Cue.SEARCHED) or who_knows(part, topic)
+    about = limited or part.has(Cue.HANDS_OFF, Cue.SEARCHED) or who_knows(part, topic) or refers(part)
     headed = part.text.endswith(":") and not has_figure(part)
     return guesses(part) and not about and not headed
 

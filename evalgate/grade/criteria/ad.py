@@ -20,6 +20,7 @@ from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.decide import Decision, serves_not
 from evalgate.grade.action.drawn import carries_over, drawn_from_near
 from evalgate.grade.action.moves import Move, Part
+from evalgate.grade.action.referring import refers
 from evalgate.grade.action.topic import Topic
 from evalgate.grade.criteria.amount_asked import lacks_the_amount
 from evalgate.grade.criteria.bounded import by_bound
@@ -187,7 +188,13 @@ def _speaks_of_documents(case: Case) -> bool:
 
 def _guesses(part: Part, topic: Topic) -> bool:
     """Whether a part guesses about the matter; who may know more is no guess, nor where more may stand."""
-    about = part.has(Cue.HANDS_OFF) or of_documents(part) or says_no(part) or who_knows(part, topic)
+    about = (
+        part.has(Cue.HANDS_OFF)
+        or of_documents(part)
+        or says_no(part)
+        or who_knows(part, topic)
+        or refers(part)
+    )
     return guesses(part) and part.move is Move.STATES and not about
 
 
@@ -203,7 +210,8 @@ def _abstained(case: Case, because: tuple[Part, ...]) -> Verdict:
     if case.answer.abstained:
         return Verdict(action=Action.ABSTAIN, ok=True, criterion=Criterion.STRUCTURED_ABSTENTION)
     criterion, ok, parts = _absence(case, because)
-    if ok and (told := tuple(p for p in case.parts if instructs(p) or _takes_steps(p))):
+    steps = (p for p in case.parts if (instructs(p) and not refers(p)) or _takes_steps(p))
+    if ok and (told := tuple(steps)):
         criterion, ok, parts = Criterion.BESIDE_DENIAL, None, told
     return Verdict(action=Action.ABSTAIN, ok=ok, criterion=criterion, parts=parts[:1], notes=case.notes())
 

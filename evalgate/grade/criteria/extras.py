@@ -17,13 +17,15 @@ from evalgate.grade.criteria.aligned import Said, differs, told_of
 from evalgate.grade.criteria.common import Case
 from evalgate.grade.criteria.contacts import Contacts
 from evalgate.grade.criteria.facts import Reader
+from evalgate.grade.criteria.follows import without_what_follows
 from evalgate.grade.criteria.hollow import without_talk
 from evalgate.grade.criteria.house import names_of_the_house
-from evalgate.grade.criteria.incidental import all_incidental, is_a_label
+from evalgate.grade.criteria.incidental import all_incidental, is_a_label, without_label
 from evalgate.grade.criteria.novel import CLOSE, LIGHT, KnownWords, Measure, with_prices
 from evalgate.grade.criteria.opposites import opposes
 from evalgate.grade.criteria.plain import NEGATIVE, plain
 from evalgate.grade.criteria.pointers import DocumentIndex
+from evalgate.grade.criteria.remarks import guides, sympathises
 from evalgate.grade.criteria.sections import Section, Sections, figures_of
 from evalgate.grade.criteria.swap import changes_owners, offers_a_choice, strays
 from evalgate.grade.grounding.readings import is_wished
@@ -45,7 +47,7 @@ _OF_THE_MATTER = re.compile(
 """Declines to answer: without such words it is the matter itself that is declined."""
 _PROMISES = re.compile(
     r"\b(?:and|who|which)\s+(?:they|he|she|it|we)?\s*(?:'ll|will|can)\s+(?!(?:be\s+)?(?:able|help|happy"
-    r"|glad|know|advise|tell|let|find|put|pass|direct|sort|have|give|say|see|get\s+back|"
+    r"|glad|know|advise|tell|let\s+(?:you|me|us)\s+know|find|put|pass|direct|sort|have|give|say|see|get\s+back|"
     r"confirm|answer|assist|clarify|check|explain|point|look))|(?:対応し|して|手配し|発行し"
     r"|交換し)(?:て)?(?:くれ|もらえ|いただけ)"
 )
@@ -158,9 +160,9 @@ class Ground:
         said = plain(self._said)
         if self.opposes(claim) or (_charges_on_top(claim) and not _ON_TOP.search(said)):
             return False
+        texts = [without_what_follows(plain(text), said) for text in claim.texts]
         return all(
-            word.search(said) or not any(word.search(plain(text)) for text in claim.texts)
-            for word in (NEGATIVE, _ALONE, _CAUSE)
+            word.search(said) or not any(map(word.search, texts)) for word in (NEGATIVE, _ALONE, _CAUSE)
         )
 
     def opposes(self, claim: Claim) -> bool:
@@ -394,7 +396,7 @@ def _claims(case: Case) -> Iterator[Claim]:
 def _stating(case: Case) -> Iterator[tuple[Part, ...]]:
     """The parts of each sentence that state something."""
     for _, group in groupby(case.parts, key=lambda part: part.segment):
-        if parts := tuple(filter(may_add, group)):
+        if parts := tuple(p for p in group if may_add(p) and not (sympathises(p) or guides(p))):
             yield parts
 
 
@@ -412,6 +414,8 @@ def _words(part: Part, figures: Sequence[Figure], case: Case) -> str:
             start, end = figure.start - part.start, figure.end - part.start
             words = words[:start] + " " * (end - start) + words[end:]
     words = case.index.without_pointers(fold(words), case.pointing.documents)
+    if part.item is not None:
+        words = without_label(words)
     return without_talk(words)
 
 

@@ -270,8 +270,22 @@ def _same_number(wanted: Figure, found: Figure) -> bool:
     return wanted.value == found.value or wanted.value in found.readings
 
 
+_IN_TWOS = re.compile(r"[一-龯]{4}(?:[一-龯]{2})*")
+_BETWEEN = r"(?:を|の|が|は|に|で|と|する|した|できる|出来る|される|された|用の|ための|となる|になる){0,2}"
+
+
+@lru_cache(maxsize=2048)
+def _told_apart(words: str) -> re.Pattern[str] | None:
+    """A compound of words of two kanji each, told as a phrase: 本人を確認できる書類 for 本人確認書類."""
+    if _IN_TWOS.fullmatch(words) is None:
+        return None
+    return re.compile(_BETWEEN.join(words[at : at + 2] for at in range(0, len(words), 2)))
+
+
 def _says(wanted: _Spelling, text: str, terms: frozenset[str]) -> bool:
     if len(wanted.plain) >= 3 and wanted.plain in text:
+        return True
+    if (apart := _told_apart(wanted.plain)) and apart.search(text):
         return True
     if len(wanted.plain_terms) < 2 or not wanted.plain_terms <= terms:
         return False

@@ -3,7 +3,8 @@
 "For up to four nights running" says no more than "in a row", and 「取り消しの猶予は10分」 no more than
 the ten minutes. What assistants add in such a clause has its own places in the grammar: one more item of a
 list, a manner or a place behind a preposition or a particle, something in front of a noun. A word in a
-place where nothing is added is how the fact is told. An English verb is none: "collect" may stand where "posted" was.
+place where nothing is added is how the fact is told. An English verb is none: "collect" may stand where
+"posted" was.
 """
 
 import re
@@ -69,6 +70,20 @@ def _tells_in_japanese(word: str, before: str, behind: str) -> bool:
 def is_a_label(text: str) -> bool:
     """Whether a folded clause only says what the value behind it is called: "longest stay:"."""
     return _LABEL.match(text) is not None
+
+
+_ENTRY = re.compile(
+    r"\A\W*(?:(?:ほか|その他|他)の)?(?P<ja>[一-龯ァ-ヶー]{1,8})\W{0,3}:(?=.)|\A\W*(?P<en>[a-z'-]+)\W{0,3}:(?=.)"
+)
+
+
+def without_label(text: str) -> str:
+    """The words of an entry of a list without what it is called, where that says nothing by itself."""
+    label = _ENTRY.match(text)
+    if label is None:
+        return text
+    word, rest = label["ja"] or label["en"], text[label.end() :]
+    return text if word in WEIGHTY or word in ACTS or not any(map(str.isalpha, rest)) else rest
 
 
 def _tells_in_english(word: str, before: str, behind: str) -> bool:

@@ -48,6 +48,17 @@ _JAPANESE_STEPS: _Steps = (
     (re.compile(r"(?<=[えけせてねべめれげきで])ます"), "る"),
     (re.compile(r"(?<=[なかあとまわく])ります"), "る"),
     (re.compile(r"なければ(?:なりない|ならない|いけない|いけない)"), "必要"),
+    (
+        re.compile(
+            r"(?<=[一-龯])(?:は|も|が)(?=(?:かか[りるら]|要[りるら]|い[りら]|あり|ござい|ない|必要|不要|発生)(?!ます))"
+        ),
+        "",
+    ),
+    (re.compile(r"(?<=[めけせれべげえ])でき(?=ない)"), ""),
+    (
+        re.compile(r"(?:中に)?(?:何が(?:入って|中に)[^。、]{0,4}か|入って[^。、]{0,3}(?:もの|物|品)|中身)"),
+        "内容",
+    ),
     (re.compile(r"(?<=[一-龯])の(?=[一-龯])"), ""),
 )
 _LATIN = re.compile(r"[a-z]")
@@ -62,6 +73,11 @@ _SAME_ENGLISH = {
     "full refund": re.compile(
         r"\b(?:all\s+(?:of\s+)?(?:your|the)\s+money\s+back|(?:your\s+|the\s+)?money\s+back\s+in\s+full"
         r"|refund(?:ed)?\s+in\s+full|full(?:y)?\s+refund(?:ed)?|complete\s+refund)\b"
+    ),
+    "written consent": re.compile(
+        r"\b(?:agree(?:s|d|ment)?|consent(?:s|ed)?|permission|approv(?:es?|ed|al)|permits?|say\s+yes|said\s+yes|sign(?:s|ed)?\s+off)"
+        r"(?:\s+(?:to|with|on)\s+(?:it|this|that))?\s+in\s+writing\b"
+        r"|\bwritten\s+(?:consent|agreement|approval|permission|go-ahead|ok|okay|say-so)\b"
     ),
 }
 SAME = _SAME_ENGLISH | {
@@ -80,6 +96,35 @@ _ENGLISH_STEPS: _Steps = (
     (re.compile(r"\bhourly\b"), "every hour"),
     (re.compile(r"\bfor (?:each|every) (?=hour|day|night|week|month|year|person|item)"), "per "),
     *((pattern, words) for words, pattern in _SAME_ENGLISH.items()),
+    (
+        re.compile(
+            r"\bwhat(?:'s|\s+is|\s+it|\s+they|\s+(?:the|each|your)\s+[a-z]+)?\s+(?:is\s+|are\s+)?(?:inside(?:\s+(?:it|them|the\s+[a-z]+))?|in\s+(?:it|them|there|the\s+[a-z]+)"
+            r"|contains?|holds?)(?![a-z])"
+        ),
+        "contents",
+    ),
+    (re.compile(r"\b(?:when|what\s+day)\s+(?:you|they|he|she)\s+(?:were|was)\s+born\b"), "date of birth"),
+    (re.compile(r"\bwhere\s+(?:you|they|he|she)\s+lives?\b"), "address"),
+    (re.compile(r"\b(?:who\s+you\s+are|what\s+you(?:'re|\s+are)\s+called)\b"), "name"),
+    (re.compile(r"\b(?:see-through|see\s+through|transparent)\b"), "clear"),
+    (
+        re.compile(
+            r"\b(?:before|by\s+the\s+time)\s+(?:the|that|this|your)\s+(?:same\s+)?(?P<of>day|week|month|term|year|shift)(?:'s|\s+is|\s+has)\s+(?:out|over|up|done|through|ended|finished)\b"
+        ),
+        r"end of \g<of>",
+    ),
+    (
+        re.compile(
+            r"\b(?:close|finish)\s+of\s+(?:the\s+)?(?=(?:same\s+|that\s+|very\s+)*(?:day|week|month)\b)"
+        ),
+        "end of ",
+    ),
+    (
+        re.compile(
+            r"\bend\s+of\s+(?:(?:the|that|this|same|very)\s+){1,3}(?=(?:day|week|month|term|year|shift)\b)"
+        ),
+        "end of ",
+    ),
     (re.compile(r"\bcan(?:'t|not)\b"), "can not"),
     (re.compile(r"\bwon't\b"), "will not"),
     (re.compile(r"n't\b"), " not"),

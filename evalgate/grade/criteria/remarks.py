@@ -6,10 +6,10 @@ denies, and nothing else: what is near is said to be something else, and the res
 
 from evalgate.grade.action.aside import has_figure, repeats_figures
 from evalgate.grade.action.moves import Part
+from evalgate.grade.action.referring import refers
 from evalgate.grade.action.topic import Topic
 from evalgate.grade.criteria.common import Case
 from evalgate.grade.criteria.evidence import tells_plainly
-from evalgate.grade.criteria.referring import refers
 from evalgate.text.lazily import compiled
 
 
@@ -100,12 +100,14 @@ def _is_no_such_thing(part: Part, topic: Topic) -> bool:
 
 _FEELS_JA = (
     r"(?:暑|寒|冷え|痛|辛|つら|重|眠|忙し|慌ただし|難し|悩まし|寂し|さみし|苦し|怖|うらやまし|楽し|嬉し|うれし|ありがた|心細|心強|もどかし|もったいな|厄介|面倒|大事|大切|残念|心苦し|申し訳"
-    r"|迷[いうわっ]|悩[みむんま]|困[りるっ]|戸惑|気にな[りるっ]|気がか|心配|不安|きつ|しんど|ややこし|紛らわし|まぎらわし|お?疲れ|頭の下が|お気持ち|お察し|ご苦労|頑張|張り切|わくわく|待ち遠し)"
-    r"[^。、]{0,14}(?:よね|ですね|ますね|でしょう|かと(?:思|存じ)|ことと|ものです|ところ|次第|限り|思いで|場面|時期|季節)"
+    r"|動揺|驚[いかき]|焦[りるっ]|慌て|混乱|ショック|迷[いうわっ]|悩[みむんま]|困[りるっ]|戸惑|気にな[りるっ]|気がか|心配|不安|きつ|しんど|ややこし|紛らわし|まぎらわし|お?疲れ|頭の下が|お気持ち|お察し|ご苦労|頑張|張り切|わくわく|待ち遠し)"
+    r"[^。、]{0,14}(?:よね|かもしれ|ですね|ますね|でしょう|かと(?:思|存じ)|ことと|ものです|ところ|次第|限り|思いで|場面|時期|季節)"
 )
 _FEELS_EN = (
     r"\b(?:must|can)\s+be\s+(?:really\s+|so\s+|very\s+|quite\s+|a\s+)?(?:hard|tough|tricky|frustrating|annoying|stressful|exhausting|awful|worrying|unsettling|painful|brutal|draining|confusing|exciting|lovely)\b"
     r"|\bi\s+(?:know|can\s+imagine|understand|appreciate|realise|realize)\s+(?:how|that)\b|\bhow\s+(?:frustrating|annoying|exciting|lovely|stressful|unpleasant|awkward)\b"
+    r"|\A\W*(?:(?:oh|ah|ouch|ugh|aw+|yikes|gosh|oops|eek)\W+(?:no\W+|dear\W+)?)?(?:that|this)(?:'s|\s+is|\s+sounds|\s+must\s+be)\s+(?:an?\s+|so\s+|really\s+|such\s+an?\s+|truly\s+)?"
+    r"(?!free|fine|ok|okay|allowed|possible|not|wrong|right|correct|included|true|all|it|up|down|more|less|half|double)[a-z]+!\W*\Z"
     r"|\b(?:good|great|fair|important|sensible|understandable)\s+(?:question|thing\s+to\s+ask|point)\b"
 )
 _KNOWS_EN = r"\b(?:can(?:not|'t)?|may|must|allowed|free|charged?|costs?|required|permitted)\b"
@@ -121,11 +123,29 @@ def sympathises(part: Part) -> bool:
     return found is not None and compiled(_KNOWS_EN).search(part.text.replace(found[0], " ")) is None
 
 
+_GUIDES_JA = (
+    r"(?:手順|流れ|とおり|通り|要領|方法|内容|案内|ルール|順番|決まり|規定|定め)(?:に(?:沿|従|則|のっと|基づ)|をご?(?:参考|確認)|で)[^。、]{0,6}(?:お?進め|ご?対応|お?手続き|行動|ご?判断|お?願|お?取り?計ら)[^。、]{0,16}\W*\Z"
+    r"|(?:少し|少々|一点|ひとつ|簡単に|念のため)?(?:だけ)?(?:補足|整理|要約|お伝え|ご?案内|ご?説明|申し添え|付け加え)(?:を)?(?:させて(?:いただ|頂|くださ|下さ)|いたし|し)[^。、]{0,8}\W*\Z"
+    r"|\A\W*(?:根拠|出典|参照|参考|出所|典拠|引用|掲載|記載)(?:資料|文書|箇所|個所|元|先|ページ)?\W{0,3}(?::|は|=)[〓ǂ\W\d年月版改訂定第条項の「」をと及びや]*\Z"
+)
+_GUIDES_EN = (
+    r"\b(?:follow|stick\s+to|go\s+by|work\s+through)\s+(?:these|those|the|that|this)\s+(?:\w+\s+)?(?:steps?|order|procedure|rules?|guidance|instructions?|list)\b[^.!?]{0,24}\Z"
+    r"|\A\W*(?:and\s+)?that(?:'s|\s+is|\s+should\s+be|\s+should\s+do)\s+(?:all|it|everything|the\s+lot|the\s+trick)\b[^.!?]{0,24}\Z"
+)
+
+
+def guides(part: Part) -> bool:
+    """Whether a clause only leads the reader: on to what was said, through it, or to where it stands."""
+    if has_figure(part) and not compiled(_YEARS_ONLY).search(part.shown):
+        return False
+    return compiled(_GUIDES_JA if part.japanese else _GUIDES_EN).search(part.text) is not None
+
+
 # --- what is not answered
 
 _WITHHOLDS_JA = (
     r"(?:数字|数値|金額|額|値|答え|回答|案内|推測|憶測|想像|断定|断言|判断|可否|結論|要否|是非|有無|明言|言及)(?:を|は|が|も|で|に)?[^。、]{0,20}"
-    r"(?:控え|差し控|避け|見送|見合わせ|慎[みむん]|できな|できませ|出せ|出しませ|出さな|言え|未確認|未確定|保留|不明|つきませ|つかな|しかね|かねま)"
+    r"(?:控え|差し控|避け|見送|見合わせ|慎[みむん]|できな|できませ|出せ|出しませ|出さな|言え|未確認|未確定|保留|不明|つきませ|つかな|しかね|かねま|お?(?:伝え|示し|答え|話し)(?:いた|でき)?(?:し)?ません)"
     r"|\A\W*(?:誤[っりる]|間違|いい加減|不正確|不確か|当て推量|憶測|推測)[^。、]{0,16}(?:避け|防|ならない|しない|控え)[^。、]{0,4}(?:ため|よう|ので|たい)"
 )
 _WITHHOLDS_EN = (
