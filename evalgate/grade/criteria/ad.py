@@ -188,13 +188,8 @@ def _speaks_of_documents(case: Case) -> bool:
 
 def _guesses(part: Part, topic: Topic) -> bool:
     """Whether a part guesses about the matter; who may know more is no guess, nor where more may stand."""
-    about = (
-        part.has(Cue.HANDS_OFF)
-        or of_documents(part)
-        or says_no(part)
-        or who_knows(part, topic)
-        or refers(part)
-    )
+    elsewhere = of_documents(part) or who_knows(part, topic) or refers(part)
+    about = part.has(Cue.HANDS_OFF) or says_no(part) or elsewhere
     return guesses(part) and part.move is Move.STATES and not about
 
 
