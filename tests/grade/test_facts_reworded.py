@@ -6,7 +6,7 @@ from evalgate.ask.answer import Answer
 from evalgate.config.settings import Language
 from evalgate.grade.grade import Grade
 from evalgate.grade.rules import RuleGrader
-from evalgate.questions.question import Accept, Evidence, Question, QuestionType, Side
+from evalgate.questions.question import Accept, Evidence, Question, QuestionType, Reading, Side
 from tests.grade.test_criteria import document
 
 
@@ -183,5 +183,101 @@ def test_a_document_called_by_a_word_of_its_title(text: str, *, ok: bool) -> Non
         ),
     )
     grade = RuleGrader(documents=documents, language=Language.EN).grade(question, Answer(text=text))
+
+    assert (grade.action_ok is True) is ok, grade.reason
+
+
+_LATE = (
+    "## No-shows\nTwo no-shows within a month suspend your viewing rights for one week.",
+    (("one week",),),
+)
+_RAIN_FREE = (
+    "## 曇天\n曇りの日は、前日の16時までの電話で、室内講座への変更を無料で承ります。",
+    (("16時",), ("室内講座",)),
+)
+_MOUNT = (
+    "## 架台\n架台の異常を見つけたときは、調整中止の札を掛け、技術係に連絡する。",
+    (("調整中止の札",), ("技術係",)),
+)
+
+
+@pytest.mark.parametrize(
+    ("kind", "asked", "text", "ok"),
+    [
+        (
+            _LATE,
+            "What happens after two no-shows?",
+            "Two no-shows within a month cost you your viewing rights for one week (Observatory Rules).",
+            True,
+        ),
+        (
+            _LATE,
+            "What happens after two no-shows?",
+            "Two no-shows within a month cost you a fee and one week of rights (Observatory Rules).",
+            False,
+        ),
+        (
+            _RAIN_FREE,
+            "曇ったらどうなりますか？",
+            "前日の16時までの電話で、追加の料金なしで室内講座に変更できます（天文台利用規則）。",
+            True,
+        ),
+        (
+            _RAIN_FREE,
+            "曇ったらどうなりますか？",
+            "前日の16時までの電話で、追加料金を払えば室内講座に変更できます（天文台利用規則）。",
+            False,
+        ),
+        (
+            _MOUNT,
+            "架台がおかしいときは？",
+            "当該機材に調整中止の札を掛けたうえで、技術係に連絡します（天文台利用規則）。",
+            True,
+        ),
+        (
+            _MOUNT,
+            "架台がおかしいときは？",
+            "予備機材に調整中止の札を掛けたうえで、技術係に連絡します（天文台利用規則）。",
+            False,
+        ),
+    ],
+)
+def test_turns_of_speech_add_nothing(
+    kind: tuple[str, tuple[tuple[str, ...], ...]], asked: str, text: str, *, ok: bool
+) -> None:
+    grade = _grade(*kind, asked, text)
+
+    assert (grade.action_ok is True) is ok, grade.reason
+
+
+@pytest.mark.parametrize(
+    ("text", "ok"),
+    [
+        ("申し込みといっても何種類かございます。観望会、ドーム見学――このうちのどれをお考えでしょう。", True),
+        (
+            "催しごとに締め切りが違うものですから、観望会についてかドーム見学についてか、まずお聞かせ願えれば幸いです。",
+            True,
+        ),
+        ("観望会は前日まで、ドーム見学は3日前までです。該当するほうをお選びください。", True),
+        ("申し込みといっても何種類かございます。", False),
+        ("観望会の申し込みは前日までです。", False),
+    ],
+)
+def test_asking_which_in_other_forms(text: str, *, ok: bool) -> None:
+    said = "## 観望会\n観望会は前日まで受け付けます。\n\n## ドーム見学\nドーム見学は3日前まで受け付けます。"
+    grader = RuleGrader(
+        documents=(document("O1", "天文台利用規則", "2025年4月版", said),), language=Language.JA
+    )
+    question = Question(
+        id="B1",
+        type=QuestionType.B,
+        question="申し込みはいつまでですか？",
+        accept=(Accept.CLARIFY,),
+        readings=(
+            Reading(name="観望会", keywords=("観望会",), facts=(("前日",),)),
+            Reading(name="ドーム見学", keywords=("ドーム",), facts=(("3日前",),)),
+        ),
+    )
+    grade = grader.grade(question, Answer(text=text))
 
     assert (grade.action_ok is True) is ok, grade.reason

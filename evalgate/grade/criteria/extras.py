@@ -34,6 +34,7 @@ from evalgate.questions.question import Question
 from evalgate.text.figures import Figure, FigureKind, find_figures
 from evalgate.text.figures_match import FigureIndex
 from evalgate.text.normalise import fold
+from evalgate.text.wordlist import words
 
 _STATING = (Move.STATES, Move.DEPENDS, Move.DIFFERS)
 _REMINDS = re.compile(
@@ -93,6 +94,8 @@ _IN_A_CASE = re.compile(
     r"場合|なら|とき|際|たら|れば|希望|(?:に|と)は|\b(?:if|when|where|unless|should|in\s+case|optional\w*)\b"
 )
 """A further amount is asked for; and a case in which it is."""
+_RINGING = words("ring rings ringing call calls calling phone phones phoning dial telephone 電話 架")
+"""What is done with a telephone number."""
 _HALF = Fraction(1, 2)
 _MAJORITY = re.compile(r"過半数|\bmajority\b|\bmore\s+than\s+half\b")
 """More than half, which an answer may call so."""
@@ -144,7 +147,7 @@ class Ground:
 
         What stands nowhere is a sum, or a matter of grounding.
         """
-        return not self.figures_lacking(claim, elsewhere) and not any(map(self._words.novel, claim.texts))
+        return not self.figures_lacking(claim, elsewhere) and not self.lacks(claim)
 
     def figures_lacking(self, claim: Claim, elsewhere: FigureIndex) -> tuple[str, ...]:
         """The figures of a claim that stand somewhere, but not here, folded; also all of something."""
@@ -152,8 +155,10 @@ class Ground:
         return tuple(fold(f.text) for f in own if not self._states(f))
 
     def lacks(self, claim: Claim) -> tuple[str, ...]:
-        """The words of a claim that don't stand here, folded."""
-        return tuple(dict.fromkeys(word for text in claim.texts for word in self._words.novel(text)))
+        """The words of a claim that don't stand here, folded; how it is rung up stands in a number."""
+        words = dict.fromkeys(word for text in claim.texts for word in self._words.novel(text))
+        rung = bool(words) and any(figure.kind is FigureKind.PHONE for figure in claim.figures)
+        return tuple(word for word in words if not (rung and word in _RINGING))
 
     def agrees(self, claim: Claim) -> bool:
         """Whether it is said here that something is not so, or so alone, or why, where a claim says it."""

@@ -3,7 +3,9 @@
 import re
 
 _HOLLOW = re.compile(
-    r"\b(?:get|gets|getting)\s+rid\s+of\b|\b(?:a|an|any|some|the)\s+(?:form|kind|sort|type|piece|bit)\s+of\b|\bon\s+(?:the\s+)?condition\s+that\b"
+    r"\bcosts?\s+(?:you|them|him|her|us|me)\s+(?:your|their|his|her|our|my)\b|\A\W*once\s+(?=(?:an?|the|your|you|it|they|we|this|that|all|everything)\b)"
+    r"|(?:当該|該当の|該当する|問題の|対象の)[一-龯]{1,4}(?=[にをはがのへで])"
+    r"|\b(?:get|gets|getting)\s+rid\s+of\b|\b(?:a|an|any|some|the)\s+(?:form|kind|sort|type|piece|bit)\s+of\b|\bon\s+(?:the\s+)?condition\s+that\b"
     r"|\bfor\s+the\s+sake\s+of\b|\b(?:it\s+)?(?:does(?:n't|\s+not)|no)\s+matter\b|\bno(?:t)?\s+(?:later"
     r"|more|less|earlier|fewer)\s+than\b"
     r"|\bno\s+(?:problem|pun\s+intended|worries|need\s+to\s+worry)\b|\b(?:don't|do\s+not)\s+(?:forget|worry"
@@ -56,6 +58,8 @@ _ENTRY = re.compile(
 _FREE = re.compile(
     r"\bno\s+(?:extra\s+|additional\s+)?(?:charge|cost|fee)s?\b|\b(?:free\s+of|without)\s+charge\b"
     r"|\bcosts?\s+nothing\b"
+    r"|\bwithout\s+(?:paying|having\s+to\s+pay)\s+(?:anything\s+)?(?:extra|more|further)\b|\bno\s+extra\s+(?:to\s+pay|payment)\b"
+    r"|(?:追加|別途|余分|余計)(?:の)?(?:お金|費用|料金|代金|出費|ご?負担|お?支払い?)(?:は|も|が)?(?:なし|無し|いらず|不要|いただか|かから)(?:で|に)?"
     r"|(?<=[料賃費代金])(?:は|も)?(?:かかり|いただき|頂き|頂戴(?:いた)?し|必要(?:は)?(?:あり|ござい)"
     r"|不要で)(?:ません|す)"
 )

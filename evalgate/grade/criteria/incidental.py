@@ -18,7 +18,7 @@ _MORE = re.compile(
     r"|\b(?:also|too|plus|besides|additional(?:ly)?|extra|further|except|unless|but|or|as\s+well|otherwise)\b"
 )
 """Something more is said, or an exception."""
-_LABEL = re.compile(r"\A\W*(?:[a-z'-]+\s+){0,2}[a-z'-]+\s*:\W*\Z|\A\W*[一-龯ァ-ヶー]{1,8}\s*:\W*\Z")
+_LABEL = re.compile(r"\A\W*(?:[a-z'-]+\s+){0,4}[a-z'-]+\s*:\W*\Z|\A\W*[一-龯ァ-ヶー]{1,8}\s*:\W*\Z")
 _CELL = re.compile(r"\A\|[^|]*\|")
 """What a value is called, in a list or in the first column of a table."""
 _OPENS = re.compile(r"\A[\W\d]*\Z")
