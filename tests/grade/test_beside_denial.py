@@ -61,6 +61,9 @@ _DENIES_EN = "The guide doesn't mention dogs. "
         "誤ったご案内を避けるため、可否はお伝えしません。",
         "契約書など別の書面で決まっていることも考えられますので、事務局（内線512）へお尋ねください。",
         "判断に迷う場面かと思いますので、事務局にお聞きになってみてください。",
+        "出かける前に電話で聞いちゃうのが確実ですよ。",
+        "要確認（事務局）。",
+        "ごもっともなご質問です。事務局へどうぞ。",
     ],
 )
 def test_what_adds_nothing_in_japanese(said: str) -> None:
@@ -83,6 +86,11 @@ def test_what_adds_nothing_in_japanese(said: str) -> None:
         "It gives neither a permission nor a ban.",
         "I'd rather not guess.",
         "Leaving a pet at home all day must be hard!",
+        "It's a sensible thing to ask before you come.",
+        "You might have better luck with the people at the office.",
+        "Someone there should be able to put you right.",
+        "I won't guess, because getting it wrong could spoil your evening.",
+        "There is a line on lockers, but that's beside the point.",
     ],
 )
 def test_what_adds_nothing_in_english(said: str) -> None:

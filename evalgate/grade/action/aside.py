@@ -104,6 +104,17 @@ _ASKED_JA = re.compile(
 )
 
 
+def praises_the_question(part: Part) -> bool:
+    """Whether a part only says what a good question it is."""
+    return not has_figure(part) and compiled(_PRAISES).search(part.text) is not None
+
+
+_PRAISES = (
+    r"\b(?:good|great|fair|important|sensible|understandable|lovely|interesting|reasonable|excellent|natural)\s+(?:question|(?:thing|one|point)\s+to\s+(?:ask|check|know|raise"
+    r"|wonder|consider)|point)\b|(?:いい|良い|大事な|大切な|もっともな|ごもっともな|素晴らしい)(?:ご?質問|ご?確認|点|お尋ね|着眼点)(?:です|で)"
+)
+
+
 def introduces_itself(part: Part) -> bool:
     """Whether a part says who is speaking: 「研究支援ボットです」."""
     return compiled(_INTRODUCES).search(part.text) is not None
@@ -208,7 +219,7 @@ _KIND = re.compile(
 
 
 _CAUTION = re.compile(
-    r"\b(?:that|this|it|those|these|they|which)(?:'s|'re|\s+(?:is|are|was|were))\s+(?:[a-z]+ly\s+|all\s+)?(?:(?:an?|the)\s+)?(?:[a-z]+ly\s+)?(?:different|another|separate|unrelated|something\s+else)\b|"
+    r"\b(?:that|this|it|those|these|they|which)(?:'s|'re|\s+(?:is|are|was|were))\s+(?:[a-z]+ly\s+|all\s+)?(?:(?:an?|the)\s+)?(?:[a-z]+ly\s+)?(?:different|another|separate|unrelated|something\s+else|beside\s+the\s+(?:point|question)|neither\s+here\s+nor\s+there)\b|"
     r"\b(?:\w+n't|not|never|neither|none|nor|no)\b[^.!?]{0,60}\b(?:read|take|taken|treat(?:ed)?|regarded|understood|seen"
     r"|used|applied|assumed?|confused?|mistaken|mistake|carried|extended|counted|relied|rely)\b"
     r"|切り離し|切り分け|混同|別(?:物|もの|個|の(?:話|もの|件|扱い))|(?:一緒|同じ)(?:に|と|もの)[^。、]{0,12}(?:ない|ません|ず)"

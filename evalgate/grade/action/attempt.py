@@ -91,7 +91,9 @@ _USUAL = re.compile(
 def _concludes(part: Part, after: Sequence[Part], first: Part) -> bool:
     """Draws an answer from the silence of the documents: "there is no rule, so it's allowed"."""
     before = [p for p in (first, *after) if p.start < part.start]
-    if not before or before[-1].move not in REFUSALS or is_marked(part) or _CANT_SAY.search(part.text):
+    if not before or before[-1].move not in REFUSALS or is_marked(part) or cautions(part):
+        return False
+    if _CANT_SAY.search(part.text):
         return False
     if _SO.match(part.text):
         return True

@@ -19,6 +19,7 @@ from evalgate.grade.action.aside import (
     names_only_papers,
     names_the_topic,
     of_documents,
+    praises_the_question,
     repeats_figures,
     says_nothing_of,
     says_what_was_asked,
@@ -320,7 +321,7 @@ def _may_answer(part: Part, topic: Topic) -> bool:
     own = has_figure(part) and not repeats_figures(part, topic)
     if part.text.endswith(_LEAD_IN) and not own and not _YES.match(part.text):
         return False
-    if introduces_itself(part) or names_only_papers(part):
+    if introduces_itself(part) or names_only_papers(part) or praises_the_question(part):
         return False
     if _MAY_EXIST.match(part.text) and not has_figure(part):
         return False

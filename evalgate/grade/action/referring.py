@@ -15,7 +15,7 @@ _ASK_JA = (
 )
 _HOW_JA = (
     r"(?:(?:に?なっ|し|をし|を?いただい|頂い|せ)?(?:て|た|ておかれ|ておい|に(?:して|な)|を|のが|うえで|上で|する|る|う|く)"
-    r"|に|が|と|も|は|の|から|ほう|方|みる|みて|おく|おか|れる){0,6}"
+    r"|に|が|と|も|は|の|から|ほう|方|みる|みて|おく|おか|ちゃう|れる){0,6}"
 )
 _ADVISED_JA = (
     r"(?:、?(?:一番|いちばん|もっとも|最も|より|確かに|何より|結局)?(?:早[いくそ]|速い|早道|近道|確か|確実|無難|安心|安全|賢明|よ[いさかろけ]|良[いさかろけ]|いい|スムーズ|手っ取り早|おすすめ|お勧め|幸い)"
@@ -31,6 +31,7 @@ _REFERS_JA = (
     r"|\A\W*(?:そちら|そこ|窓口|担当)[をにへ](?:お?頼り|お?当た[りっ]|ご?利用)(?:くださ|下さ|に|いただ|頂)"
 )
 _TELL_AFTER_JA = (
+    r"\A\W*要(?:問い?合わ?せ|確認|照会|相談)(?![一-龯ぁ-ん])|"
     rf"(?:ご?回答|ご?返答|ご?案内|お?返事|お?答え|ご?連絡)(?:は|を)?、?{_SOMEBODY_JA}[^。、をが]{{0,8}}{_ASK_JA}"
     r"[^。、]{0,8}(?:から|うえで|後|のち|あと)[^。、]{0,8}(?:くださ|下さ|いただ|願|ましょう)|\A\W*(?:お客[様さ]ま?|先方|ご?本人|相手)(?:の方)?(?:に|へ)(?:は)?[^。、]{0,10}(?:折り返し|回答し|返答し|お伝えし)て(?:くださ|下さ)"
 )
@@ -53,7 +54,8 @@ _REFERS_EN = (
     r"|\b(?:enquir|inquir|question|quer|request|matter)\w*\s+(?:(?:like|of)\s+(?:this|that)\s+(?:kind|sort)?\s*)?(?:(?:may|can|should|could|must|might)\s+be|(?:is|are)(?:\s+best)?(?:\s+to\s+be)?)\s+(?:best\s+|better\s+|most\s+\w+\s+)?"
     r"(?:sent|addressed|directed|put|made|raised|referred|taken|answered|e-?mailed|discussed|settled|dealt)\b"
     r"|\b(?:best|better)\s+(?:raised|taken|put|discussed|settled|asked|answered|clarified|cleared|checked)\s+(?:up\s+)?(?:with|to|by|at)\b"
-    r"|\b(?:may|might|should|could|can|would|will)\s+(?:well\s+|also\s+|perhaps\s+|probably\s+)?(?:know|be\s+able\s+to\s+(?:tell|help|say|advise|answer|confirm|clear)|have\s+(?:an?\s+answer|more|the\s+answer)|tell\s+you\s+more|get\s+you\s+an\s+answer)\b"
+    r"|\b(?:may|might|should|could|can|would|will)\s+(?:well\s+|also\s+|perhaps\s+|probably\s+)?(?:know|be\s+able\s+to\s+(?:tell|help|say|advise|answer|confirm|clear)|have\s+(?:an?\s+answer|more|the\s+answer)|tell\s+you\s+more|get\s+you\s+an\s+answer|(?:put|set)\s+you\s+(?:right|straight))\b"
+    r"|\b(?:better|more)\s+luck\s+(?:with|at|asking|by\s+asking)\b"
 )
 _FOR_MORE_EN = (
     r"\bfor\s+(?!(?:more|further|details?|confirmation|help|advice|an?\s+(?:(?:definite|firm|clear|reliable|proper|official|quick)\s+)?(?:answer|reply|decision|ruling|statement)"

@@ -3,6 +3,7 @@
 import re
 
 _HOLLOW = re.compile(
+    r"\b(?:not|n't|never|without\s+being)\s+(?:be\s+)?out\s+of\s+pocket\b|\b(?:handle\s+(?:it\s+|them\s+)?with\s+care|mind\s+how\s+you\s+go)\b|"
     r"\bcosts?\s+(?:you|them|him|her|us|me)\s+(?:your|their|his|her|our|my)\b|\A\W*once\s+(?=(?:an?|the|your|you|it|they|we|this|that|all|everything)\b)"
     r"|(?:当該|該当の|該当する|問題の|対象の)[一-龯]{1,4}(?=[にをはがのへで])"
     r"|\b(?:get|gets|getting)\s+rid\s+of\b|\b(?:a|an|any|some|the)\s+(?:form|kind|sort|type|piece|bit)\s+of\b|\bon\s+(?:the\s+)?condition\s+that\b"

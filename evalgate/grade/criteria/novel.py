@@ -150,7 +150,8 @@ class KnownWords:
 
     def _knows(self, run: str) -> bool:
         if run[0].isascii():
-            return "n't" in run or all(map(self._knows_word, _JOINTS.split(run)))
+            whole = "-" in run and self._has_sense(run)
+            return whole or "n't" in run or all(map(self._knows_word, _JOINTS.split(run)))
         if len(run) == 1 and (run in self._measure.kanji or _NUMERALS.fullmatch(run)):
             return True
         if counted := _COUNTED.match(run):

@@ -100,8 +100,8 @@ def _is_no_such_thing(part: Part, topic: Topic) -> bool:
 
 _FEELS_JA = (
     r"(?:暑|寒|冷え|痛|辛|つら|重|眠|忙し|慌ただし|難し|悩まし|寂し|さみし|苦し|怖|うらやまし|楽し|嬉し|うれし|ありがた|心細|心強|もどかし|もったいな|厄介|面倒|大事|大切|残念|心苦し|申し訳"
-    r"|動揺|驚[いかき]|焦[りるっ]|慌て|混乱|ショック|迷[いうわっ]|悩[みむんま]|困[りるっ]|戸惑|気にな[りるっ]|気がか|心配|不安|きつ|しんど|ややこし|紛らわし|まぎらわし|お?疲れ|頭の下が|お気持ち|お察し|ご苦労|頑張|張り切|わくわく|待ち遠し)"
-    r"[^。、]{0,14}(?:よね|かもしれ|ですね|ますね|でしょう|かと(?:思|存じ)|ことと|ものです|ところ|次第|限り|思いで|場面|時期|季節)"
+    r"|動揺|驚[いかき]|焦[りるっ]|慌て|混乱|ショック|迷[いうわっ]|悩[みむんま]|困[りるっ]|戸惑|気にな[りるっ]|気がか|心配|不安|きつ|しんど|ややこし|紛らわし|まぎらわし|お?疲れ|頭の下が|気持ちい|気持ちの?よ|楽し[んみ]|せっかく|お気持ち|お察し|ご苦労|頑張|張り切|わくわく|待ち遠し)"
+    r"[^。、]{0,14}(?:よね|かもしれ|ですし|ところです|ですね|ますね|でしょう|かと(?:思|存じ)|ことと|ものです|ところ|次第|限り|思いで|場面|時期|季節)"
 )
 _FEELS_EN = (
     r"\b(?:must|can)\s+be\s+(?:really\s+|so\s+|very\s+|quite\s+|a\s+)?(?:hard|tough|tricky|frustrating|annoying|stressful|exhausting|awful|worrying|unsettling|painful|brutal|draining|confusing|exciting|lovely)\b"
@@ -152,6 +152,7 @@ _WITHHOLDS_EN = (
     r"\b(?:neither|not)\s+(?:an?\s+)?(?P<one>[a-z]+(?:\s+[a-z]+)?)\s*,?\s+(?:nor|or)\s+(?:an?\s+)?[a-z]+(?:\s+[a-z]+)?\W*\Z"
     r"|\b(?:neither|not)\s+(?:allow|permit|confirm|forbid|require|mention|grant)[a-z]*\b[^.!?;]{0,24}\b(?:nor|or|and\s+not)\s+(?:allow|permit|den(?:y|ie)|forbid|rule|exclude|prohibit|refuse|ban)"
     r"|\brather\s+(?:not|leave|stop|say\s+nothing|admit)\b|\bno\s+(?:number|figure|answer|guess|price|date|amount|promise)s?\s+(?:from|for)\s+(?:me|us|you)\b"
+    r"|\b(?:get(?:ting)?\s+(?:it|this|that)\s+wrong|mislead(?:ing)?|false\s+hopes?|wrong\s+(?:impression|idea|track)|(?:lead|send)(?:ing)?\s+you\s+astray)\b"
     r"|\b(?:guess(?:ing)?|making\s+(?:one|it|something)\s+up|invent(?:ing)?|speculat(?:e|ing))\b[^.!?]{0,40}\b(?:not|wouldn't|no|help|wrong|fair|avoid)\b"
     r"|\b(?:not|n't|rather\s+than|without)\s+(?:[a-z]+\s+){0,3}?(?:guess|make\s+(?:one|it|something)\s+up|invent|speculate|making\s+(?:one|it)\s+up|guessing)\b"
 )
