@@ -118,6 +118,7 @@ _BOX = (
     "## Boxes\nLabel every box with your name, the date and the contents.",
     (("name",), ("date",), ("contents",)),
 )
+_FEES = ("## Fees\nAn evening costs $22 for adults and $11 for children.", (("$22",), ("$11",)))
 _DUE = ("## Keys\nReturn the dome key by the end of the same day.", (("end of the same day",),))
 _WRITTEN = (
     "## Young observers\nAnyone under 18 needs the written consent of a parent.",
@@ -135,6 +136,8 @@ _WRITTEN = (
             True,
         ),
         (_BOX, "What goes on a box?", "Your name and the date (Observatory Rules).", False),
+        (_FEES, "What does it cost?", "An evening costs $22, or $11 for children (Observatory Rules).", True),
+        (_FEES, "What does it cost?", "An evening costs $22 or $11 (Observatory Rules).", False),
         (_DUE, "When is the key due?", "Return it before the day is out (Observatory Rules).", True),
         (_DUE, "When is the key due?", "Return it before the week is out (Observatory Rules).", False),
         (_WRITTEN, "What does a minor need?", "A parent has to agree in writing (Observatory Rules).", True),

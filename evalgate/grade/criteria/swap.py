@@ -227,12 +227,16 @@ def makes_a_choice(case: Case) -> bool:
     spans = sorted((span, fact) for fact in case.question.facts for span in case.reader.spans(fact))
     text = case.answer.text
     joined = any(
-        one != two and _OR.match(text[end:start])
-        for ((_, end), one), ((start, _), two) in pairwise(spans)
+        one != two and _OR.match(text[end:start]) and not _IN_ITS_CASE.match(text, last)
+        for ((_, end), one), ((start, last), two) in pairwise(spans)
         if end <= start
     )
     quotes = [e.quote for e in case.question.evidence]
     return joined and not any(map(_LETS_CHOOSE.search, quotes)) and not _lists_what_is_let(case, quotes)
+
+
+_IN_ITS_CASE = re.compile(r"\s+(?:for|if|when|where|once)\s", re.IGNORECASE)
+"""Of two values the second holds in a case of its own, and nobody chooses: "$22, or $11 for children"."""
 
 
 def _lists_what_is_let(case: Case, quotes: Sequence[str]) -> bool:
@@ -274,6 +278,6 @@ _CAN = re.compile(
 """Means of which any will do are listed by the documents, and the last of them is joined by "or"."""
 _OR_MORE = re.compile(
     r"\bor\s+(?:more|less|fewer|over|under|above|below|so|later|earlier|longer|shorter|older|younger|not|else|after|before)\b"
-    r"|\bor\b(?=[^.;,]{1,60}\b(?:if|when|where)\b)|\bwhether\b.*"
+    r"|\bor\b(?=\s+[£$€]\s?\d[\d.,]*\s+for\s)|\bor\b(?=[^.;,]{1,60}\b(?:if|when|where)\b)|\bwhether\b.*"
 )
 """A bound, what holds in another case, or a question, and no choice."""
