@@ -31,70 +31,69 @@ from evalgate.questions.document import Document
 from evalgate.questions.question import Question
 from evalgate.text.figures import Figure, FigureKind, find_figures
 from evalgate.text.figures_match import FigureIndex
+from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 
 _STATING = (Move.STATES, Move.DEPENDS, Move.DIFFERS)
-_REMINDS = re.compile(
-    r"お忘れ|忘れず|ご?注意ください|ご?留意|お間違え|\b(?:remember|don't\s+forget|make\s+sure)\b"
-)
+_REMINDS = Late(r"お忘れ|忘れず|ご?注意ください|ご?留意|お間違え|\b(?:remember|don't\s+forget|make\s+sure)\b")
 """Polite words that go with a demand."""
-_OF_THE_MATTER = re.compile(
+_OF_THE_MATTER = Late(
     r"\b(?:i|we|me|us|my|documents?|sources?|information|question)\b|資料|文書|記載|情報|ご?質問|私|当方"
     r"|お答え|回答|分か|わか|判断"
 )
 """Declines to answer: without such words it is the matter itself that is declined."""
-_PROMISES = re.compile(
+_PROMISES = Late(
     r"\b(?:and|who|which)\s+(?:they|he|she|it|we)?\s*(?:'ll|will|can)\s+(?!(?:be\s+)?(?:able|help|happy"
     r"|glad|know|advise|tell|let|find|put|pass|direct|sort|have|give|say|see|get\s+back|"
     r"confirm|answer|assist|clarify|check|explain|point|look))|(?:対応し|して|手配し|発行し"
     r"|交換し)(?:て)?(?:くれ|もらえ|いただけ)"
 )
 """Sends the user to somebody with a promise of what is done there."""
-_OBLIGES = re.compile(
+_OBLIGES = Late(
     r"\byou\s+(?:must|have\s+to|are\s+required\s+to)\s+(?:also|then|first|always)\b|\b(?:and|you)\s+must\b"
     r"|(?:また|さらに|加えて|必ず)[^。]*(?:しなければ|必要が|義務|ねば)"
 )
 """Sends the user to somebody as one more thing that has to be done."""
-_SERVES = re.compile(
+_SERVES = Late(
     r"(?:いただけれ|くだされ|下され|頂けれ|すれ)ば、?[^。、]{0,30}(?:可能|でき(?:ます|る)|いたします|します|差し上げ|お送り|お渡し|承り|承って)"
     r"|\b(?:and|,)\s+(?:we|they)(?:'ll|\s+can|\s+will)\s+(?:post|send|deliver|refund|replace|issue|book|waive|arrange)\b"
 )
 """Tells what is done for those who ask."""
 _TOLD = (FigureKind.VERSION, FigureKind.CODE, FigureKind.ORDINAL, FigureKind.UNREADABLE)
-_WEEKDAYS = re.compile(r"平日|営業日|\b(?:weekdays?|working\s+days?|business\s+days?)\b", re.IGNORECASE)
+_WEEKDAYS = Late(r"平日|営業日|\b(?:weekdays?|working\s+days?|business\s+days?)\b", re.IGNORECASE)
 """Days that may be called by their names."""
-_POINTS = re.compile(
+_POINTS = Late(
     r"(?:詳し|くわし|詳細|全文|原文|なお)[^。]{0,30}(?:ご?覧|参照|確認|お読み|見て)(?:に)?[^。、]{0,8}(?:ください|下さい|願い|ませ|どうぞ)"
 )
 """Only points to where more stands: 詳しくは規程をご覧ください."""
-_CAUSE = re.compile(
+_CAUSE = Late(
     r"\b(?:because|due\s+to|owing\s+to|the\s+reason|this\s+is\s+why)\b|(?:ため|から)(?:です"
     r"|である)|理由は"
 )
 """Says why."""
-_ALL = re.compile(
+_ALL = Late(
     r"全[額部員て]|すべて|満額|総額|一括|実費|まるまる|返[金却還](?:いた)?し(?:ない|ません)|100\s?%"
     r"|\b(?:full|fully|all|whole|entire(?:ly)?|complete(?:ly)?|total|non-?refundable|at\s+once)\b"
     r"|\b(?:no|not|never)\s+(?:be\s+)?refund",
     re.IGNORECASE,
 )
 """Says of something that all of it is meant, or none is left."""
-_ON_TOP = re.compile(
+_ON_TOP = Late(
     r"さらに|加えて|くわえて|あわせて|併せて|別途|別に|上乗せ|[ほ他]かに|追加|加算"
     r"|\b(?:additional(?:ly)?|in\s+addition|on\s+top|plus|as\s+well|also|extra|further|besides|added?|too)\b"
 )
-_DUE = re.compile(
+_DUE = Late(
     r"必要|かか[りる]|いただき|頂き|頂戴|申し受け|支払|負担|要り|加算|発生|請求"
     r"|\b(?:needs?|needed|pays?|paid|payable|due|costs?|charged?|charges|required?|requires|owe|owed|appl(?:y|ies)|add(?:ed|s)?|fee)\b"
 )
-_IN_A_CASE = re.compile(
+_IN_A_CASE = Late(
     r"場合|なら|とき|際|たら|れば|希望|(?:に|と)は|\b(?:if|when|where|unless|should|in\s+case|optional\w*)\b"
 )
 """A further amount is asked for; and a case in which it is."""
 _HALF = Fraction(1, 2)
-_MAJORITY = re.compile(r"過半数|\bmajority\b|\bmore\s+than\s+half\b")
+_MAJORITY = Late(r"過半数|\bmajority\b|\bmore\s+than\s+half\b")
 """More than half, which an answer may call so."""
-_ALONE = re.compile(r"のみ|だけ|限[らりっる]|しか(?![もし])|\b(?:only|solely|exclusively|just|alone)\b")
+_ALONE = Late(r"のみ|だけ|限[らりっる]|しか(?![もし])|\b(?:only|solely|exclusively|just|alone)\b")
 """Leaves out everything else."""
 
 
