@@ -16,6 +16,7 @@ from evalgate.text.figures import Figure, figures_in
 from evalgate.text.figures_filed import candidates, keys_of
 from evalgate.text.figures_match import AMOUNTS, Key, same_figure
 from evalgate.text.figures_quantity import SHARE_WORDS
+from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold_traced
 
 
@@ -35,7 +36,7 @@ _QUOTED = r"[\s*_`]*[「」『』\"]?"
 """A mark of quotation may stand inside a Japanese fact: 「使用禁止」の札."""
 _REMARK = r"(?:\([^()]{1,24}\)[\s*_`]{0,4}|の)?"
 """What may stand between a figure and the words behind it: 丸1日(24時間)以内, 10月の下旬."""
-_HEDGE = re.compile(r"^(?:約|およそ|おおむね|ほぼ|about |approximately |around |some )")
+_HEDGE = Late(r"^(?:約|およそ|おおむね|ほぼ|about |approximately |around |some )")
 _SHORT = 4
 """Latin spellings up to this length are looked up as they are: `T2`, `45p`."""
 _FEW = 24
@@ -68,7 +69,7 @@ def needle_of(spelling: str) -> Needle:
     return Needle(figures, tuple(texts))
 
 
-_GLUED = re.compile(r"(?![約計合全各毎])[一-龥ァ-ヶ]")
+_GLUED = Late(r"(?![約計合全各毎])[一-龥ァ-ヶ]")
 
 
 class Haystack:
@@ -224,7 +225,7 @@ def _pattern(words: str) -> str:
     return r"[\s*_`\-]*".join(pieces)
 
 
-_PIECE = re.compile(r"[a-z0-9']+|[^\sa-z0-9'\-]+|-")
+_PIECE = Late(r"[a-z0-9']+|[^\sa-z0-9'\-]+|-")
 
 
 _WITHIN = "以内"

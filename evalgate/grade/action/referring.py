@@ -7,7 +7,7 @@ than that: "ask the desk for the day ticket".
 
 from evalgate.grade.action.aside import has_figure
 from evalgate.grade.action.moves import Part
-from evalgate.text.lazily import compiled
+from evalgate.text.lazily import Late
 
 _ASK_JA = (
     r"(?:お?(?:聞[きい]?|[き訊]い|尋ね|たずね|訊き?|訊ね|問い?合わせ|といあわせ|確かめ|たしかめ|うかが[いうっ]|伺[いうっ]|頼り|当たっ|あたっ|訪ね)"
@@ -24,13 +24,13 @@ _ADVISED_JA = (
 _SOMEBODY_JA = (
     r"(?:[一-龯ァ-ヶーa-zǂ〓)んま]|さん|さま|ところ|ほう)(?:に(?:は|も)?|へ(?:も)?|まで|で(?:も)?|から|より)"
 )
-_REFERS_JA = (
+_REFERS_JA = Late(
     rf"{_SOMEBODY_JA}[^。、をが]{{0,12}}{_ASK_JA}{_HOW_JA}{_ADVISED_JA}"
     rf"|(?:判断|決定|結論|回答|対応|可否|裁量)(?:は|を|も)?[^。、を]{{0,14}}{_SOMEBODY_JA}[^。、を]{{0,4}}(?:ゆだね|委ね|お?任せ|お?預け)(?:て|し|に|を)?(?:くださ|下さ|いただ|頂|ま[すし]|願)"
     rf"|{_SOMEBODY_JA}[^。、をが]{{0,8}}{_ASK_JA}[^。、]{{0,6}}から[^。、]{{0,6}}(?:進め|判断|決め|動|始め)[^。、]{{0,4}}(?:くださ|下さ|こと|よ|良|安|ましょう)"
     r"|\A\W*(?:そちら|そこ|窓口|担当)[をにへ](?:お?頼り|お?当た[りっ]|ご?利用)(?:くださ|下さ|に|いただ|頂)"
 )
-_TELL_AFTER_JA = (
+_TELL_AFTER_JA = Late(
     r"\A\W*要(?:問い?合わ?せ|確認|照会|相談)(?![一-龯ぁ-ん])|"
     rf"(?:ご?回答|ご?返答|ご?案内|お?返事|お?答え|ご?連絡)(?:は|を)?、?{_SOMEBODY_JA}[^。、をが]{{0,8}}{_ASK_JA}"
     r"[^。、]{0,8}(?:から|うえで|後|のち|あと)[^。、]{0,8}(?:くださ|下さ|いただ|願|ましょう)|\A\W*(?:お客[様さ]ま?|先方|ご?本人|相手)(?:の方)?(?:に|へ)(?:は)?[^。、]{0,10}(?:折り返し|回答し|返答し|お伝えし)て(?:くださ|下さ)"
@@ -46,7 +46,7 @@ _ASK_EN = (
     r"|(?:writ|speak|talk|turn|appl|address|reach|go|chat|refer|put\s+(?:it|this|that)|direct\s+(?:it|this|that))(?:e|y|ing|ying|\s+out)?\s+(?:to|with)"
     r"|(?:check|confirm|enquir|inquir|verif|clarif)(?:e|y|ing|ying)?\s+(?:(?:it|this|that)\s+)?(?:with|at|of)|(?:tak|rais)(?:e|ing)\s+(?:it|this|that)(?:\s+up)?\s+with|try(?:ing)?|address(?:ing)?)"
 )
-_REFERS_EN = (
+_REFERS_EN = Late(
     rf"(?:\A\W*(?:so|then|and|but|please|perhaps|maybe|better|best|otherwise|in\s+that\s+case|do|to\s+be\s+(?:sure|safe))?,?\s*(?:please\s+|just\s+|to\s+)?"
     rf"|\b(?:you|one|i)(?:'d|'ll)?\s+(?:could|can|may|might|should|would|will|need\s+to|want\s+to|have\s+to)?\s*(?:\w+\s+){{0,3}}?(?:always\s+|also\s+|best\s+|better\s+(?:off\s+)?|have\s+to\s+|to\s+|try\s+|by\s+)?"
     rf"|\b(?:worth|best|better|easiest|safest|simplest|quickest|wise|wisest|advisable|requested|suggest|recommend|advise)\s+(?:is\s+|it\s+|you\s+|thing\s+is\s+|bet\s+is\s+|off\s+|to\s+|by\s+|that\s+you\s+){{0,3}})"
@@ -57,7 +57,7 @@ _REFERS_EN = (
     r"|\b(?:may|might|should|could|can|would|will)\s+(?:well\s+|also\s+|perhaps\s+|probably\s+)?(?:know|be\s+able\s+to\s+(?:tell|help|say|advise|answer|confirm|clear)|have\s+(?:an?\s+answer|more|the\s+answer)|tell\s+you\s+more|get\s+you\s+an\s+answer|(?:put|set)\s+you\s+(?:right|straight))\b"
     r"|\b(?:better|more)\s+luck\s+(?:with|at|asking|by\s+asking)\b"
 )
-_FOR_MORE_EN = (
+_FOR_MORE_EN = Late(
     r"\bfor\s+(?!(?:more|further|details?|confirmation|help|advice|an?\s+(?:(?:definite|firm|clear|reliable|proper|official|quick)\s+)?(?:answer|reply|decision|ruling|statement)"
     r"|(?:the\s+)?(?:answer|exact|current|latest)|clarification|certainty|information|this|that|it|sure|guidance|clarity)\b)"
     r"|\band\s+(?:they|he|she|we|it|the|you)(?:'ll|\s+will|\s+can)\b|\bwho\s+(?:will|can)\s+(?!(?:tell|know|say|advise|help|confirm|answer|clarify|explain)\b)"
@@ -70,15 +70,15 @@ def refers(part: Part) -> bool:
     """Whether a clause only says whom to ask, and neither for what thing nor what they do."""
     text = part.text
     if not part.japanese:
-        return compiled(_REFERS_EN).search(text) is not None and compiled(_FOR_MORE_EN).search(text) is None
-    if compiled(_TELL_AFTER_JA).search(text):
+        return _REFERS_EN.search(text) is not None and _FOR_MORE_EN.search(text) is None
+    if _TELL_AFTER_JA.search(text):
         return True
-    return not _has_value(part) and compiled(_REFERS_JA).search(text) is not None
+    return not _has_value(part) and _REFERS_JA.search(text) is not None
 
 
 def _has_value(part: Part) -> bool:
     """Whether a figure stands there that is no telephone number."""
-    return has_figure(part) and compiled(_REACHED).search(part.shown) is None
+    return has_figure(part) and _REACHED.search(part.shown) is None
 
 
-_REACHED = r"内線|電話|ext|\d{2,5}-\d"
+_REACHED = Late(r"内線|電話|ext|\d{2,5}-\d")

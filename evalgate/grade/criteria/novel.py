@@ -5,7 +5,6 @@ close to the documents as a whole. Its nouns give it away: none of them stands a
 (complete, onwards, 場合, 注意) prove nothing and are left out.
 """
 
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
@@ -24,22 +23,23 @@ from evalgate.grade.criteria.weighty import (
     LIGHT_KANJI,
     WEIGHTY_ENGLISH,
 )
+from evalgate.text.lazily import Late
 from evalgate.text.needles import Texts
 from evalgate.text.normalise import fold
 from evalgate.text.similarity import stem
 from evalgate.text.wordlist import words
 
-_RUN = re.compile(r"[一-龯々]{2,}|[ァ-ヶー]{2,}|(?<![a-z'\]])[a-z]+(?:['-][a-z]+)*")
-_LATIN = re.compile(r"[a-z]{2,}")
-_COUNTED = re.compile(
+_RUN = Late(r"[一-龯々]{2,}|[ァ-ヶー]{2,}|(?<![a-z'\]])[a-z]+(?:['-][a-z]+)*")
+_LATIN = Late(r"[a-z]{2,}")
+_COUNTED = Late(
     r"一(?P<of>[枚部通本冊点件筆言個組台日週年月回度人名泊口株票])(?=\Z|[書出送届渡添入用持置貼取控])"
 )
 """One of something, as a word for the thing itself: 届けを一枚書く, 一部は利用者用; 一日 where 1日 stands."""
 _SHEETS, _COPIES = frozenset("枚通筆言点"), frozenset("部本冊")
-_FEE = re.compile(r"(?P<of>.{2,})(?:手数料|[料費代賃])")
-_STEMMING = re.compile(r"(?<![一-龯々])[一-龯](?=[ぁ-ん])")
+_FEE = Late(r"(?P<of>.{2,})(?:手数料|[料費代賃])")
+_STEMMING = Late(r"(?<![一-龯々])[一-龯](?=[ぁ-ん])")
 _STEM = 4
-_NUMERALS = re.compile(r"[一二三四五六七八九十百千万〇半]+")
+_NUMERALS = Late(r"[一二三四五六七八九十百千万〇半]+")
 _SAYING = (Move.STATES, Move.DEPENDS, Move.DIFFERS, Move.HANDS_OFF)
 
 
@@ -49,7 +49,7 @@ class Measure:
 
     english: frozenset[str]
     japanese: frozenset[str]
-    run: re.Pattern[str]
+    run: Late
     """What is a word that has to stand somewhere."""
     senses: bool = False
     """Whether a word of the same sense is enough."""
@@ -64,7 +64,7 @@ ORDINARY = Measure(english=ENGLISH, japanese=JAPANESE, run=_RUN)
 LIGHT = Measure(
     english=LIGHT_ENGLISH,
     japanese=LIGHT_JAPANESE,
-    run=re.compile(r"[一-龯々]+|[ァ-ヶー]{2,}|(?<![a-z'\]])[a-z]+(?:['-][a-z]+)*"),
+    run=Late(r"[一-龯々]+|[ァ-ヶー]{2,}|(?<![a-z'\]])[a-z]+(?:['-][a-z]+)*"),
     senses=True,
     stems=STEMS,
     kanji=LIGHT_KANJI,
@@ -100,7 +100,7 @@ def with_prices(measure: Measure) -> Measure:
 
 _THINGS = WEIGHTY_ENGLISH | THINGS
 _SHORT = frozenset({"id", "pc", "tv"})
-_JOINTS = re.compile("['-]")
+_JOINTS = Late("['-]")
 _MOST_KEPT, _MOST_QUESTIONS = 2048, 64
 _LONGEST_KEPT = 40
 """What is known of longer runs is not remembered: they are no words."""

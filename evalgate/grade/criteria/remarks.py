@@ -10,7 +10,7 @@ from evalgate.grade.action.referring import refers
 from evalgate.grade.action.topic import Topic
 from evalgate.grade.criteria.common import Case
 from evalgate.grade.criteria.evidence import tells_plainly
-from evalgate.text.lazily import compiled
+from evalgate.text.lazily import Late
 
 
 def adds_nothing(part: Part, topic: Topic) -> bool:
@@ -29,7 +29,7 @@ _NOUN_JA = (
     r"(?:話|もの|こと|件|額|値|値段|お値段|価格|金額|料金|定め|規[定則程]|決まり|基準|条件|案内|数字|数値|記載|記述|区分|内容|情報|説明|項目|文|一文|条文|制度|費用"
     r"|手当|時間|時刻|日付|日程|期限|期間|番号|取り?扱い|注意|お知らせ)"
 )
-_APART_JA = (
+_APART_JA = Late(
     r"(?:と|とは|に(?:は)?)(?:直接(?:の)?|特に|何の|なんの|まったく|全く)?(?:関係|関わり|かかわり|つながり|繋がり|関連|結び付|結びつ|結び付き)[^。、]{0,10}(?:ない|ません|なく|ず(?=[、。に]))"
     r"|無関係|別(?:件|物|もの|枠|個|途|の[一-龯ァ-ヶー]{1,8})(?:です|で(?=[、。すし]|あ|は|ご)|だ|の(?:で|よう)|かと|。|とな)"
     r"|(?:性質|性格|趣旨|対象|種類|意味合?い|目的|分野|場面|前提)(?:が|は|を|も)[^。、]{0,6}(?:異[なに]|違[いうっ]|別)"
@@ -48,7 +48,7 @@ _THAT = (
     r"\b(?:that|this|it|those|these|they|which|both|all\s+of\s+(?:that|this|them|these|those)"
     r"|none\s+of\s+(?:that|this|them|these|those)|neither)"
 )
-_APART_EN = (
+_APART_EN = Late(
     rf"{_THAT}(?:'s|'re|\s+(?:is|are|was|were|would\s+be|will\s+be))\s+(?:[a-z]+ly\s+|all\s+|both\s+|quite\s+|just\s+|only\s+|of\s+course\s+)?(?:(?:an?|the)\s+)?(?:[a-z]+ly\s+)?"
     r"(?:different|another|separate|other|unrelated|distinct|something\s+else|not\s+the\s+same|about\s+something)\b"
     rf"|{_THAT}(?:'s|'re|\s+(?:is|are|was|were))\s+(?:for\s+)?[^,;.!?]{{2,50}}?(?:\brather\s+than\b|,\s+not\s+(?:for\s+)?)"
@@ -60,15 +60,15 @@ _APART_EN = (
     r"|\b(?:please\s+)?(?:don't|do\s+not|wouldn't|would\s+not|shouldn't|should\s+not|not\s+to)\s+(?:go\s+by|rely|count|bank|base|lean|read|take|treat|use|apply|carry|assume)\b"
 )
 """The same in English, of what a pronoun stands for."""
-_IS_NO_EN = (
+_IS_NO_EN = Late(
     r"\b(?:isn't|aren't|wasn't|weren't|is\s+not|are\s+not|not)\s+(?:(?:an?|the|any|your|really|actually|about|for)\s+){0,4}"
     r"(?P<what>[a-z][a-z'-]*(?:\s+[a-z'-]+){0,4})"
 )
-_QUALITY_EN = (
+_QUALITY_EN = Late(
     r"(?:[a-z]+(?:ed|able|ible|ful|less|ous|ing|ory|ary|en)|free|open|subject"
     r"|necessary|needed|allowed|due|paid|sold|lent|kept|held|possible|problem|requirement|issue|obligation|need|must)\b"
 )
-_KIND_EN = (
+_KIND_EN = Late(
     r"\b(?:prices?|rates?|fees?|charges?|hours|times?|rules?|answers?|figures?|amounts?|limits?|dates?|values?|costs?|terms"
     r"|polic(?:y|ies)|provisions?|entitlements?|numbers?)\b"
 )
@@ -76,41 +76,41 @@ _KIND_EN = (
 
 def sets_apart(part: Part, topic: Topic) -> bool:
     """Whether a clause says that what is near is something else, or holds for its own edition only."""
-    if has_figure(part) and not (repeats_figures(part, topic) or compiled(_YEARS_ONLY).search(part.shown)):
+    if has_figure(part) and not (repeats_figures(part, topic) or _YEARS_ONLY.search(part.shown)):
         return False
     if part.japanese:
-        return compiled(_APART_JA).search(part.text) is not None
-    return compiled(_APART_EN).search(part.text) is not None or _is_no_such_thing(part, topic)
+        return _APART_JA.search(part.text) is not None
+    return _APART_EN.search(part.text) is not None or _is_no_such_thing(part, topic)
 
 
-_YEARS_ONLY = r"\A\D*(?:(?:19|20)\d\d年?(?:度|\d{1,2}月)?(?:\d{1,2}日)?\D*)+\Z"
+_YEARS_ONLY = Late(r"\A\D*(?:(?:19|20)\d\d年?(?:度|\d{1,2}月)?(?:\d{1,2}日)?\D*)+\Z")
 
 
 def _is_no_such_thing(part: Part, topic: Topic) -> bool:
     """Whether it is said what something near is not: "those aren't pass prices"."""
-    for match in compiled(_IS_NO_EN).finditer(part.text):
+    for match in _IS_NO_EN.finditer(part.text):
         what = match["what"]
-        named = topic.terms_in(what) or compiled(_KIND_EN).search(what)
-        if named and compiled(_QUALITY_EN).match(what) is None:
+        named = topic.terms_in(what) or _KIND_EN.search(what)
+        if named and _QUALITY_EN.match(what) is None:
             return True
     return False
 
 
 # --- what is only kind
 
-_FEELS_JA = (
+_FEELS_JA = Late(
     r"(?:暑|寒|冷え|痛|辛|つら|重|眠|忙し|慌ただし|難し|悩まし|寂し|さみし|苦し|怖|うらやまし|楽し|嬉し|うれし|ありがた|心細|心強|もどかし|もったいな|厄介|面倒|大事|大切|残念|心苦し|申し訳"
     r"|動揺|驚[いかき]|焦[りるっ]|慌て|混乱|ショック|迷[いうわっ]|悩[みむんま]|困[りるっ]|戸惑|気にな[りるっ]|気がか|心配|不安|きつ|しんど|ややこし|紛らわし|まぎらわし|お?疲れ|頭の下が|気持ちい|気持ちの?よ|楽し[んみ]|せっかく|お気持ち|お察し|ご苦労|頑張|張り切|わくわく|待ち遠し)"
     r"[^。、]{0,14}(?:よね|かもしれ|ですし|ところです|ですね|ますね|でしょう|かと(?:思|存じ)|ことと|ものです|ところ|次第|限り|思いで|場面|時期|季節)"
 )
-_FEELS_EN = (
+_FEELS_EN = Late(
     r"\b(?:must|can)\s+be\s+(?:really\s+|so\s+|very\s+|quite\s+|a\s+)?(?:hard|tough|tricky|frustrating|annoying|stressful|exhausting|awful|worrying|unsettling|painful|brutal|draining|confusing|exciting|lovely)\b"
     r"|\bi\s+(?:know|can\s+imagine|understand|appreciate|realise|realize)\s+(?:how|that)\b|\bhow\s+(?:frustrating|annoying|exciting|lovely|stressful|unpleasant|awkward)\b"
     r"|\A\W*(?:(?:oh|ah|ouch|ugh|aw+|yikes|gosh|oops|eek)\W+(?:no\W+|dear\W+)?)?(?:that|this)(?:'s|\s+is|\s+sounds|\s+must\s+be)\s+(?:an?\s+|so\s+|really\s+|such\s+an?\s+|truly\s+)?"
     r"(?!free|fine|ok|okay|allowed|possible|not|wrong|right|correct|included|true|all|it|up|down|more|less|half|double)[a-z]+!\W*\Z"
     r"|\b(?:good|great|fair|important|sensible|understandable)\s+(?:question|thing\s+to\s+ask|point)\b"
 )
-_KNOWS_EN = r"\b(?:can(?:not|'t)?|may|must|allowed|free|charged?|costs?|required|permitted)\b"
+_KNOWS_EN = Late(r"\b(?:can(?:not|'t)?|may|must|allowed|free|charged?|costs?|required|permitted)\b")
 
 
 def sympathises(part: Part) -> bool:
@@ -118,17 +118,17 @@ def sympathises(part: Part) -> bool:
     if has_figure(part) or tells_plainly(part):
         return False
     if part.japanese:
-        return compiled(_FEELS_JA).search(part.text) is not None
-    found = compiled(_FEELS_EN).search(part.text)
-    return found is not None and compiled(_KNOWS_EN).search(part.text.replace(found[0], " ")) is None
+        return _FEELS_JA.search(part.text) is not None
+    found = _FEELS_EN.search(part.text)
+    return found is not None and _KNOWS_EN.search(part.text.replace(found[0], " ")) is None
 
 
-_GUIDES_JA = (
+_GUIDES_JA = Late(
     r"(?:手順|流れ|とおり|通り|要領|方法|内容|案内|ルール|順番|決まり|規定|定め)(?:に(?:沿|従|則|のっと|基づ)|をご?(?:参考|確認)|で)[^。、]{0,6}(?:お?進め|ご?対応|お?手続き|行動|ご?判断|お?願|お?取り?計ら)[^。、]{0,16}\W*\Z"
     r"|(?:少し|少々|一点|ひとつ|簡単に|念のため)?(?:だけ)?(?:補足|整理|要約|お伝え|ご?案内|ご?説明|申し添え|付け加え)(?:を)?(?:させて(?:いただ|頂|くださ|下さ)|いたし|し)[^。、]{0,8}\W*\Z"
     r"|\A\W*(?:根拠|出典|参照|参考|出所|典拠|引用|掲載|記載)(?:資料|文書|箇所|個所|元|先|ページ)?\W{0,3}(?::|は|=)[〓ǂ\W\d年月版改訂定第条項の「」をと及びや]*\Z"
 )
-_GUIDES_EN = (
+_GUIDES_EN = Late(
     r"\b(?:follow|stick\s+to|go\s+by|work\s+through)\s+(?:these|those|the|that|this)\s+(?:\w+\s+)?(?:steps?|order|procedure|rules?|guidance|instructions?|list)\b[^.!?]{0,24}\Z"
     r"|\A\W*(?:and\s+)?that(?:'s|\s+is|\s+should\s+be|\s+should\s+do)\s+(?:all|it|everything|the\s+lot|the\s+trick)\b[^.!?]{0,24}\Z"
 )
@@ -136,19 +136,19 @@ _GUIDES_EN = (
 
 def guides(part: Part) -> bool:
     """Whether a clause only leads the reader: on to what was said, through it, or to where it stands."""
-    if has_figure(part) and not compiled(_YEARS_ONLY).search(part.shown):
+    if has_figure(part) and not _YEARS_ONLY.search(part.shown):
         return False
-    return compiled(_GUIDES_JA if part.japanese else _GUIDES_EN).search(part.text) is not None
+    return (_GUIDES_JA if part.japanese else _GUIDES_EN).search(part.text) is not None
 
 
 # --- what is not answered
 
-_WITHHOLDS_JA = (
+_WITHHOLDS_JA = Late(
     r"(?:数字|数値|金額|額|値|答え|回答|案内|推測|憶測|想像|断定|断言|判断|可否|結論|要否|是非|有無|明言|言及)(?:を|は|が|も|で|に)?[^。、]{0,20}"
     r"(?:控え|差し控|避け|見送|見合わせ|慎[みむん]|できな|できませ|出せ|出しませ|出さな|言え|未確認|未確定|保留|不明|つきませ|つかな|しかね|かねま|お?(?:伝え|示し|答え|話し)(?:いた|でき)?(?:し)?ません)"
     r"|\A\W*(?:誤[っりる]|間違|いい加減|不正確|不確か|当て推量|憶測|推測)[^。、]{0,16}(?:避け|防|ならない|しない|控え)[^。、]{0,4}(?:ため|よう|ので|たい)"
 )
-_WITHHOLDS_EN = (
+_WITHHOLDS_EN = Late(
     r"\b(?:neither|not)\s+(?:an?\s+)?(?P<one>[a-z]+(?:\s+[a-z]+)?)\s*,?\s+(?:nor|or)\s+(?:an?\s+)?[a-z]+(?:\s+[a-z]+)?\W*\Z"
     r"|\b(?:neither|not)\s+(?:allow|permit|confirm|forbid|require|mention|grant)[a-z]*\b[^.!?;]{0,24}\b(?:nor|or|and\s+not)\s+(?:allow|permit|den(?:y|ie)|forbid|rule|exclude|prohibit|refuse|ban)"
     r"|\brather\s+(?:not|leave|stop|say\s+nothing|admit)\b|\bno\s+(?:number|figure|answer|guess|price|date|amount|promise)s?\s+(?:from|for)\s+(?:me|us|you)\b"
@@ -162,18 +162,18 @@ def withholds(part: Part) -> bool:
     """Whether a clause only says that no answer is given: neither a yes nor a no, no number from me."""
     if has_figure(part):
         return False
-    return compiled(_WITHHOLDS_JA if part.japanese else _WITHHOLDS_EN).search(part.text) is not None
+    return (_WITHHOLDS_JA if part.japanese else _WITHHOLDS_EN).search(part.text) is not None
 
 
 # --- what the documents hold instead
 
-_HOLDS_JA = (
+_HOLDS_JA = Late(
     r"(?:載って|書かれて|書いて|記されて|記載されて|掲載されて|示されて|定められて|扱われて|扱って|出て|挙がって|挙げられて|まとめられて|触れられて)(?:い|お)る[^。、]{0,16}(?:は|が)"
     r"|(?:わか|分か|確認でき|読み取れ|載ってい|見つか|見当た|出てく|拾え|出てき|見つけ)(?:る|た|った|られた|ます)[^。、]{0,6}(?:の|こと|もの|内容|範囲|点)?(?:は|が)"
     r"|(?:として|について|に関して|なら|でしたら)(?:は|も|ば)?[^。、]{0,8}(?:載って|書かれて|記載され|触れられて|出て|扱って|記述が)"
     r"|(?:資料|文書|冊子|案内|ガイド|規程|規則|手引き?|マニュアル|しおり|ǂ)(?:に|で|が|は)(?:ある|あるの|扱う|扱っている)[^。、]{0,16}(?:は|が|の)"
 )
-_HOLDS_EN = (
+_HOLDS_EN = Late(
     r"\b(?:it|they|both|those|these|each|all|ǂ|documents?|guides?|handbooks?|leaflets?|polic(?:y|ies)|rules?|files?|sources?|pages?|terms|manuals?|booklets?|notes?)\b(?:\s+(?:only|all|both|just|mainly|mostly|do|does|simply)){0,2}"
     r"\s+(?:deals?\s+with|covers?|talks?\s+about|speaks?\s+of|lists?|mentions?|goes?\s+into|tells?\s+you\s+about|discuss(?:es)?|addresse?s?|treats?|concerns?|stops?\s+at|sets?\s+out|describes?|ha(?:s|ve)\s+an?\s+(?:section|page|part|paragraph|chapter)\s+on|sticks?\s+to|keeps?\s+to)\b"
     r"|\b(?:that|which)\s+(?:is|are|do|does)\s+(?:actually\s+)?(?:listed|recorded|mentioned|given|appear|covered|set\s+out|described|named|there|on\s+record|in\s+(?:them|it|there))\b"
@@ -184,9 +184,9 @@ _HOLDS_EN = (
 
 def tells_what_there_is(part: Part, case: Case, topic: Topic) -> str | None:
     """The words by which a clause names what the documents deal with instead; None where it does not."""
-    if topic.covered(compiled(_KIND_EN).sub(" ", part.text)) > _LITTLE:
+    if topic.covered(_KIND_EN.sub(" ", part.text)) > _LITTLE:
         return None
-    holds = compiled(_HOLDS_JA if part.japanese else _HOLDS_EN)
+    holds = _HOLDS_JA if part.japanese else _HOLDS_EN
     told = (p for p in case.parts if p.segment == part.segment and p.start <= part.start)
     return next((found[0] for p in told if (found := holds.search(p.text))), None)
 
