@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import cached_property, lru_cache
 
 from evalgate.grade.action.topic import terms_of
-from evalgate.grade.criteria.plain import NEGATIVE, SAME, plain
+from evalgate.grade.criteria.plain import NEGATIVE, plain, same_as
 from evalgate.grade.criteria.senses import alike
 from evalgate.questions.question import Fact
 from evalgate.text.facts import Haystack
@@ -180,7 +180,7 @@ class Reader:
 
     def _said_alike(self, wanted: _Spelling) -> list[tuple[int, int]]:
         """Where a thing stands that is said in many ways: free of charge, at no cost."""
-        same = SAME.get(wanted.plain)
+        same = same_as(wanted.plain, fold(self._known))
         return [self.folded.span(m.start(), m.end()) for m in same.finditer(self.folded.text)] if same else []
 
     def _reworded(self, wanted: _Spelling) -> list[int]:
