@@ -21,6 +21,7 @@ from evalgate.grade.action.decide import Decision, serves_not
 from evalgate.grade.action.drawn import carries_over, drawn_from_near
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
+from evalgate.grade.criteria.affirmed import affirms
 from evalgate.grade.criteria.amount_asked import lacks_the_amount
 from evalgate.grade.criteria.bounded import by_bound
 from evalgate.grade.criteria.common import Case, Verdict, all_yes, any_no, places_of
@@ -310,6 +311,9 @@ def judge_answerable(case: Case) -> Verdict:
         )
     if decision.action is None:
         return Verdict(action=None, ok=None, criterion=Criterion.UNCLEAR)
+    unheld = (f.fact for f in found if f.held is not Held.YES)
+    if turned := next((said for fact in unheld if (said := affirms(case, fact))), None):
+        return Verdict(action=Action.ANSWER, ok=False, criterion=Criterion.FACT_TURNED, parts=turned)
     lacking = [f.fact for f in found if f.held is Held.NO]
     if lacking and not all(may_be_said_otherwise(case, fact) for fact in lacking):
         return Verdict(action=Action.ANSWER, ok=False, criterion=Criterion.FACT_MISSING)

@@ -9,6 +9,7 @@ from functools import cached_property, lru_cache
 
 from evalgate.grade.action.topic import terms_of
 from evalgate.grade.criteria.plain import NEGATIVE, plain, same_as
+from evalgate.grade.criteria.predicated import denied_in
 from evalgate.grade.criteria.senses import alike
 from evalgate.questions.question import Fact
 from evalgate.text.facts import Haystack
@@ -275,4 +276,6 @@ def _says(wanted: _Spelling, text: str, terms: frozenset[str]) -> bool:
         return True
     if len(wanted.plain_terms) < 2 or not wanted.plain_terms <= terms:
         return False
-    return wanted.negative == (NEGATIVE.search(text) is not None)
+    if wanted.negative:
+        return denied_in(text, wanted.plain_terms)
+    return NEGATIVE.search(text) is None
