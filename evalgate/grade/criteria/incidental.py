@@ -1,6 +1,6 @@
 """One unknown word in the clause that states what was asked for: the way it is told, or something added.
 
-"For up to four nights running" says no more than "in a row", and 「取り消しの猶予は10分」 no more than the ten
+"For up to four nights running" says no more than "in a row", and 「取り消しの猶予は10分」 no more than ten
 minutes. What assistants add in such a clause has its own places in the grammar: one more item of a list, a
 manner or a place behind a preposition or a particle, something in front of a noun. A word in a place where
 nothing is added is how the fact is told. An English verb is none: "collect" may stand where "posted" was.

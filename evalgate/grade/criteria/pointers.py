@@ -8,6 +8,7 @@ from functools import cached_property, lru_cache
 
 from evalgate.ask.answer import Answer
 from evalgate.grade.criteria.citations import numbers_cited
+from evalgate.grade.criteria.pointer_forms import form_of
 from evalgate.grade.criteria.titles import KIND, Titles, without_edition
 from evalgate.questions.document import Document
 from evalgate.text.needles import Needles, Texts
@@ -35,14 +36,6 @@ _NAMES_SOMETHING = re.compile(
 )
 _HEAD = re.compile(r"(?:[ァ-ヶー]{3,}|[ぁ-ん]{3,}|[一-龯]{1,2}[ぁ-ん]{1,2}|[一-龯]{2})$|[a-z]{4,}$")
 _QUOTED = re.compile(r"[「『\"]([^「」『』\"\n]{6,})[」』\"]|^\s*>\s*(\S.{5,})$", re.MULTILINE)
-_COMMON_WORD = re.compile(r"[a-z]{1,14}")
-_AS_A_SOURCE = (
-    r"(?:によ(?:ると|れば|り|る(?=と))|に(?:基づ|記載|定め|書[いか]|明記)|の(?:記載|定め|規定)"
-    r"|を(?:参照|ご参照|ご覧))"
-)
-"""What stands behind the name of a source in Japanese, and behind nothing else."""
-_LONG_ID = 6
-"""Letters of an id that is hardly a word of the matter: 「wifiでは」 may speak of that."""
 _CAPITALS = re.compile(r"[A-Z]{2,14}")
 _HEADING = re.compile(r"^#{1,6}\s+(.+?)\s*#*$", re.MULTILINE)
 _MIN_JAPANESE = 4
@@ -205,7 +198,7 @@ class DocumentIndex:
         standing = self._standing(folded)
         places: dict[str, set[Place]] = {}
         for name, id_ in (self._forms[number] for number in standing.get(_Kind.NAME, ())):
-            if found := {m.span() for m in _form(name).finditer(folded)}:
+            if found := {m.span() for m in form_of(name).finditer(folded)}:
                 places.setdefault(id_, set()).update(found)
         for head, id_ in (self._heads[number] for number in standing.get(_Kind.HEAD, ())):
             version = fold(self.version_of(id_) or "").strip()
@@ -228,7 +221,7 @@ class DocumentIndex:
     def without_names(self, folded: str, named: Iterable[str]) -> str:
         """The same text, as long as before, with the names of some documents blanked."""
         for number in sorted(number for id_ in set(named) for number in self._numbers.get(id_, ())):
-            folded = _form(self._forms[number][0]).sub(lambda match: " " * len(match[0]), folded)
+            folded = form_of(self._forms[number][0]).sub(lambda match: " " * len(match[0]), folded)
         return folded
 
     def names_a_section(self, folded: str) -> bool:
@@ -369,26 +362,6 @@ def _unique(names: dict[str, list[str]]) -> dict[str, list[str]]:
         for form in forms:
             owners.setdefault(form, set()).add(id_)
     return {id_: [n for n in forms if len(owners[n]) == 1] for id_, forms in names.items()}
-
-
-@lru_cache(maxsize=4096)
-def _form(name: str) -> re.Pattern[str]:
-    body = r"\s*".join(re.escape(part) for part in name.split())
-    if _COMMON_WORD.fullmatch(name):
-        return _common(body, may_be_the_matter=len(name) < _LONG_ID)
-    left = r"(?<![a-z0-9])" if name[0].isascii() and name[0].isalnum() else ""
-    right = r"(?![a-z0-9])" if name[-1].isascii() and name[-1].isalnum() else ""
-    return re.compile(f"{left}{body}{right}")
-
-
-def _common(body: str, *, may_be_the_matter: bool) -> re.Pattern[str]:
-    """A name that is a plain word: in brackets, or where a source is named as such."""
-    behind = _AS_A_SOURCE if may_be_the_matter else f"(?:{_AS_A_SOURCE}|では)"
-    return re.compile(
-        rf"(?<=[\[(【<:]){body}(?=[\])】>,、:])|(?<![a-z0-9]){body}(?=[」』\"]?\s?{behind})"
-        rf"|(?:(?<=according to )|(?<=source:)|(?<=source: )|(?<=[典拠照元]:)|(?<=[典拠照元]: )){body}"
-        r"(?=\s*(?:[,.。、;)]|\Z|\n))"
-    )
 
 
 def _sections(document: Document) -> list[str]:
