@@ -26,7 +26,7 @@ _NO = (
     r"|void|invalid|unavailab\w*|hardly|rarely|free)\b|n't\b"
 )
 _YES = (
-    r"(?:でき|可能|大丈夫|構わ|かまわ|認め|受け付け|受付|いただけ|頂け|使え|払え|[えけせてねべめれげ]ます|[らわかさたまなばが]れます|ます)"
+    r"(?:でき|可能|大丈夫|構わ|かまわ|認め|受け付け|受付|いただけ|頂け|使え|払え|[えけせてねべめれげ](?:ます|る(?![一-龯]))|する(?=[。、\s]|\Z)|[らわかさたまなばが]れます|ます)"
     r"|\b(?:can|may|is|are|will|does|do|accept\w*|allow\w*|permit\w*|covered|possible|includ\w+|pay|use|take|bring|get|must|should)\b"
 )
 _ASKED_CLAUSE = re.compile(r"[^。.?!\n]+")

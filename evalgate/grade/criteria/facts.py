@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 from functools import cached_property, lru_cache
+from itertools import pairwise
 
 from evalgate.grade.action.topic import terms_of
 from evalgate.grade.criteria.plain import NEGATIVE, plain, same_as
@@ -47,6 +48,8 @@ class _Spelling:
     """It is a figure and hardly anything else."""
     is_name: bool
     """It is a name in capitals: its words mean it only side by side."""
+    between: tuple[str, ...]
+    """The words between its figures."""
     plain: str
     terms: frozenset[str]
     plain_terms: frozenset[str]
@@ -71,11 +74,20 @@ def _spelling(spelling: str) -> _Spelling:
         figures=figures,
         is_figure=len(figures) == 1 and len(figures[0].text) >= len(spelling.strip()) - 2,
         is_name=_NAME.fullmatch(spelling.strip()) is not None,
+        between=_words_between(spelling, figures),
         plain=rewritten,
         terms=frozenset(terms_of(fold(spelling))),
         plain_terms=frozenset(terms_of(rewritten)),
         senses=frozenset(other for word in _WORD.findall(fold(spelling)) for other in alike(word)),
     )
+
+
+def _words_between(text: str, figures: Sequence[Figure]) -> tuple[str, ...]:
+    return tuple(plain(text[one.end : other.start]) for one, other in pairwise(figures))
+
+
+def _of_one_sort(wanted: Figure, found: Figure) -> bool:
+    return found.kind is wanted.kind and found.unit == wanted.unit
 
 
 _COUNTED = re.compile(r"(?<![\d.,])(?P<tens>[1-9]?)(?P<ones>\d)(?=[一-龯々])")
@@ -135,6 +147,8 @@ class Reader:
         if places:
             return FactFound(fact=fact, held=Held.YES, places=tuple(sorted(places)))
         spellings = [_spelling(spelling) for spelling in fact]
+        if any(map(self._has_other_values, spellings)):
+            return FactFound(fact=fact, held=Held.NO)
         figures = [s for s in spellings if s.is_figure]
         if not any(map(self._perhaps, figures or spellings)):
             return FactFound(fact=fact, held=Held.NO)
@@ -190,7 +204,29 @@ class Reader:
             return [start for start, _ in same]
         if wanted.is_figure or wanted.is_name:
             return []
-        return [start for start, text, terms in self._sentences if _says(wanted, text, terms)]
+        found = [start for start, text, terms in self._sentences if _says(wanted, text, terms)]
+        return (
+            [start for start in found if self._states_all(wanted.figures, start)] if wanted.figures else found
+        )
+
+    def _states_all(self, wanted: Sequence[Figure], start: int) -> bool:
+        """Whether every figure of a fact stands in the sentence that begins at a place."""
+        end = min((s for s, _, _ in self._sentences if s > start), default=len(self.folded.source))
+        own = [f for f in self.figures if start <= f.start < end]
+        return all(any(_same_number(w, f) for f in own) for w in wanted)
+
+    def _has_other_values(self, wanted: _Spelling) -> bool:
+        """Whether other values stand in the words of a fact: 1か月前の1日 for 2か月前の1日."""
+        size = len(wanted.figures)
+        rows = (self.figures[i : i + size] for i in range(len(self.figures) - size + 1))
+        return size > 1 and any(
+            all(_of_one_sort(w, f) for w, f in zip(wanted.figures, row, strict=True))
+            and self._between(row) == wanted.between
+            for row in rows
+        )
+
+    def _between(self, row: Sequence[Figure]) -> tuple[str, ...]:
+        return _words_between(self.folded.source, row)
 
     def _perhaps(self, wanted: _Spelling) -> bool:
         if wanted.figures:
