@@ -13,6 +13,7 @@ from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import terms_of
 from evalgate.grade.criteria.common import Case
+from evalgate.grade.criteria.contrary_clause import labels_of
 from evalgate.grade.criteria.plain import plain
 from evalgate.grade.criteria.polarity import is_no_of, opens_with_yes
 from evalgate.grade.criteria.predicated import clauses
@@ -51,12 +52,13 @@ def affirms(case: Case, fact: Fact) -> tuple[Part, ...]:
     asked = _main_terms(fold(case.question.question))
     if not asked or any(p.move in REFUSALS or p.has(Cue.GUESSES, Cue.ASKS) for p in case.parts):
         return ()
+    labels = labels_of(fold(case.question.question))
     told = [(part, clause) for part in said for clause in _told(part, case)]
     if any(negative.search(c) and asked & terms_of(c) and not _is_a_case(c) for _, c in told):
         return ()
     wanted = [asked, *(_terms_of_no(spelling) for spelling in fact)]
     for part, clause in told:
-        if negative.search(clause) or not positive.search(clause):
+        if negative.search(clause) or not positive.search(clause) or not labels <= labels_of(clause):
             continue
         own = terms_of(clause)
         if any(terms and terms <= own and len(terms & asked) >= min(2, len(asked)) for terms in wanted):

@@ -9,7 +9,7 @@ import re
 from collections.abc import Sequence
 from enum import Enum
 
-from evalgate.grade.criteria.contrary_clause import Kind, Told, clauses_kept, clauses_of
+from evalgate.grade.criteria.contrary_clause import Kind, Told, clauses_kept, clauses_of, labels_of
 from evalgate.grade.criteria.sections import Section
 
 
@@ -63,7 +63,7 @@ def _against(clause: Told, at_home: Sequence[Told], elsewhere: Sequence[Told], k
     if clause.until is not None and (told := [o for o in (*near, *beside) if _sets_a_day(o, clause)]):
         return Contrary.NO if any(clause.days & one.days for one in told) else Contrary.SURELY
     if clause.kind is Kind.PRICE and clause.negative:
-        return _freed(clause, near, [*at_home, *elsewhere])
+        return _freed(clause, near, at_home, elsewhere)
     found = _weighed(clause, near, near, known)
     if found in (Contrary.NO, Contrary.SURELY):
         return found
@@ -86,11 +86,17 @@ def _sets_a_day(one: Told, clause: Told) -> bool:
     return bool(units) and one.until is clause.until
 
 
-def _freed(clause: Told, near: Sequence[Told], said: Sequence[Told]) -> Contrary:
+def _freed(
+    clause: Told, near: Sequence[Told], at_home: Sequence[Told], elsewhere: Sequence[Told]
+) -> Contrary:
     """How a clause that calls something free stands to what is said of it."""
-    if any(_is_free(one, clause) for one in said):
+    if any(_is_free(one, clause) for one in (*at_home, *elsewhere)):
         return Contrary.NO
-    return Contrary.SURELY if any(_opposes(clause, one) for one in near) else Contrary.PERHAPS
+    if any(_opposes(clause, one) for one in near):
+        return Contrary.SURELY
+    return (
+        Contrary.NO if any(one.kind is Kind.PRICE and one.negative for one in at_home) else Contrary.PERHAPS
+    )
 
 
 _VALUE = re.compile(
@@ -126,6 +132,8 @@ def _covers(one: Told, clause: Told) -> bool:
     """Whether a document's clause speaks of all that a clause speaks of, and of most of it itself."""
     if not all(_stands(word, one.around) for word in clause.words):
         return False
+    if not labels_of(clause.text) <= labels_of(one.text):
+        return False
     own = sum(_stands(word, one.text) for word in clause.words)
     return own > 0 and 2 * own >= len(clause.words)
 
@@ -147,7 +155,10 @@ def _agrees(clause: Told, one: Told) -> bool:
         return clause.kind is one.kind and clause.negative == one.negative
     if clause.negative == one.negative:
         return True
-    if _ALONE.search((one if clause.negative else clause).text):  # only members may - others may not
+    told, denied = (one, clause) if clause.negative else (clause, one)
+    if _ALONE.search(told.text) and not _ALONE.search(denied.text):  # only members may - others may not
+        return True
+    if clause.negative and clause.denied and clause.denied[-1] in one.denied:
         return True
     both = sum(_stands(word, clause.around) for word in one.words)
     told_in_full = 2 * both >= len(one.words) and (one.conditional or not clause.conditional)

@@ -49,6 +49,8 @@ class Told:
     """Days that are told from another one: 前日, 3日前."""
     until: bool | None
     """Whether something is possible until them, or from them; None where neither."""
+    denied: tuple[str, ...]
+    """What is negated, in order, be it how something is done: 消 in 消さずに."""
     turns: int
     """How many negations there are in all, those of conditions included."""
 
@@ -58,15 +60,15 @@ _BLANK = re.compile(r"\s+")
 _JAPANESE = re.compile(r"[ぁ-んァ-ヶ一-龯]")
 _ASIDE = re.compile(r"\([^()]*\)|\[[^\[\]]*\]|【[^【】]*】|[*_`#>|\"「」『』]+")
 _CUT_JA = re.compile(
-    r"(?<=[るいんたうくすだ])(?:が|けれども?|けど|ので|から|し)、|(?:ため|ものの|一方で?|おり|あり|とし|[とに]なり|でき)、"
+    r"(?<=[かさたなばまらわえけせてべめれげきじちにびみり])ず、|な(?:く|いで)、|(?<=[るいんたうくすだ])(?:が|けれども?|けど|ので|から|し)、|(?:ため|ものの|一方で?|おり|あり|とし|[とに]なり|でき)、"
     r"|(?<=[一-龯円分時日月年回件点枚席冊%])(?:で)?、(?=[^、。はがも]{1,16}(?<!こと)(?<!の)(?:は|も)(?!、))|(?<=[いきしちりえけせめれ])、(?=[^、。]{1,14}は)"
 )
 _CUT_EN = re.compile(
-    r"[;:]|\s-{1,2}\s|—|,\s*(?:and|but|or|so|which|who|while)\b|,\s*(?=(?:never|not|no)\b)|\bbut\b"
+    r"[;:]|\.\s+|\s-{1,2}\s|—|,\s*(?:and|but|or|so|which|who|while)\b|,\s*(?=(?:never|not|no)\b)|\bbut\b"
     r"|\band\s+(?=(?:is|are|isn't|aren't|can|can't|cannot|may|must|do|don't|does|doesn't|will|won't|it|they|you|we|has|have|not|no|never)\b)"
 )
 _NOUN_AFTER = re.compile(
-    r"[てと]も|(?:よう|こと|旨|と)(?:に|を)?(?:、|お?伝|言|申|説明|案内|周知|注意)|[一-龯ァ-ヶ]|場合|とき|こと(?=は|が|も|を)|の(?=は|が|も|を)"
+    r"[てと]も|に(?!つい)|で(?![すしはも])|(?:よう|こと|旨|と)(?:に|を)?(?:、|お?伝|言|申|説明|案内|周知|注意)|た?[一-龯ァ-ヶ]|場合|とき|こと(?=は|が|も|を)|の(?=は|が|も|を)"
 )
 _RUN = re.compile(r"[一-龯々]+|[ァ-ヶー]{2,}|[a-z0-9]{2,}")
 _LIGHT_JA = words(
@@ -80,6 +82,7 @@ _LIGHT_EN = words(
     "option compu mandat forbi prohi banne use used using make made take taken get give",
     "given done other else then any",
 )
+_DENIED = re.compile(r"([一-龯々ァ-ヶー]+)[ぁ-ん]{0,4}?(?:ません|ない|なく|ず(?=に|、|。|\Z))")
 _LABEL_JA = re.compile(r"(?<![a-z0-9])[a-z][一-龯ァ-ヶ]")
 _LABEL_EN = re.compile(
     r"\b(?:rooms?|zones?|blocks?|plans?|groups?|class|types?|gates?|areas?"
@@ -196,6 +199,7 @@ def _one(clause: str, around: str, *, japanese: bool) -> Iterator[Told]:
         conditional=_CASE.search(around) is not None,
         days=frozenset(map(_day, _DAYS.findall(clause))),
         until=_until(clause),
+        denied=tuple(_DENIED.findall(clause)) if japanese else (),
         turns=_turns(_EVEN_IF.sub("", clause), japanese=japanese),
         orders=(_ORDERS_JA if japanese else _ORDERS_EN).search(clause) is not None,
     )
@@ -212,11 +216,12 @@ def _words(clause: str, *, japanese: bool) -> frozenset[str]:
 
 
 def _kind(clause: str, *, japanese: bool) -> Kind:
-    if (_FREE_JA if japanese else _FREE_EN).search(clause) or (_PAID_JA if japanese else _PAID_EN).search(
-        clause
-    ):
+    free, need, paid = (_FREE_JA, _NEED_JA, _PAID_JA) if japanese else (_FREE_EN, _NEED_EN, _PAID_EN)
+    if free.search(clause):
         return Kind.PRICE
-    return Kind.NEED if (_NEED_JA if japanese else _NEED_EN).search(clause) else Kind.PLAIN
+    if need.search(clause):
+        return Kind.NEED
+    return Kind.PRICE if paid.search(clause) else Kind.PLAIN
 
 
 def _is_free(clause: str, *, japanese: bool) -> bool:
@@ -240,6 +245,15 @@ def _day(text: str) -> Day:
 def _until(clause: str) -> bool | None:
     found = _DAYS_TO.search(clause)
     return None if found is None else found["to"] in ("まで", "までに")
+
+
+def labels_of(text: str) -> frozenset[str]:
+    """What a folded text names by a letter: Room A, A室.
+
+    Args:
+        text: A clause.
+    """
+    return frozenset((*_LABEL_EN.findall(text), *_LABEL_JA.findall(text)))
 
 
 def _turns(clause: str, *, japanese: bool) -> int:

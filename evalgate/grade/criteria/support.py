@@ -75,7 +75,8 @@ def weigh(case: Case, verdict: Verdict, grounding: GroundingResult, extras: Extr
 
 def _weigh_answer(case: Case, verdict: Verdict, grounding: GroundingResult, extras: Extras) -> Weighed:
     """The same of an answer to D that nothing speaks against so far."""
-    contrary, turned = extras.contradicts(case, verdict.places)
+    stated = (min(case.reader.spans(fact), default=None) for fact in case.question.facts)
+    contrary, turned = extras.contradicts(case, tuple(place[0] for place in stated if place))
     if contrary is Contrary.SURELY:
         verdict = replace(verdict, ok=False, criterion=Criterion.CONTRADICTS, parts=turned)
         return Weighed(verdict=verdict, unsupported=True)

@@ -22,7 +22,7 @@ def turned_round(
 
     Args:
         case: The answer and the question.
-        places: Where the answer states what was asked for: that is compared apart.
+        places: Where the answer first states what was asked for: that is compared apart.
         home: The sections that the evidence stands in.
         nearest: Finds what else the documents say in the words of a text.
     """
