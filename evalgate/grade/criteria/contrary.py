@@ -134,7 +134,7 @@ def _covers(one: Told, clause: Told) -> bool:
         return False
     if not labels_of(clause.text) <= labels_of(one.text):
         return False
-    own = sum(_stands(word, one.text) for word in clause.words)
+    own = sum(_stands(word, one.main) for word in clause.words)
     return own > 0 and 2 * own >= len(clause.words)
 
 

@@ -34,6 +34,8 @@ class Told:
 
     text: str
     """Folded."""
+    main: str
+    """The same without the case that it begins with: 提出すれば、…."""
     around: str
     """The sentence that it stands in, with the heading above."""
     words: frozenset[str]
@@ -122,6 +124,10 @@ _ONLY_A_CASE = re.compile(
     r"(?:とき|場合|際|時|限り)(?:は|には|に|も|でも)?、?\Z|(?:ば|たら|なら)、?\Z|^\W*(?:if|when|unless|once)\b[^,]*,?\Z"
 )
 """Says only when something holds."""
+_LEADS_IN = re.compile(
+    r"\A[^。]*(?:[れけせてねべめえげ]ば|たら|なら|(?:場合|とき|際|時|限り)(?:は|に|には|に限り)?|[るいたう]と)、(?=.{3})"
+    r"|\A\W*(?:if|when|whenever|once|unless|should)\b[^,]*,\s*(?=.{3})"
+)
 _EVEN_IF = re.compile(r"\A[^。、]{1,30}(?:[てで]も|とも)、(?=.)")
 """What makes no difference: 水泳帽がなくても、…."""
 _DAY = r"前日|当日|翌日|前々日|翌々日|前月|翌月|当月|\d+(?:日|週間|か月|カ月|ヶ月|営業日|時間|年)前"
@@ -189,6 +195,7 @@ def _one(clause: str, around: str, *, japanese: bool) -> Iterator[Told]:
     kind = _kind(clause, japanese=japanese)
     yield Told(
         text=clause,
+        main=_LEADS_IN.sub("", clause),
         around=around,
         words=found,
         kind=kind,
