@@ -7,6 +7,7 @@ single Western year: they are not converted, and the Western year beside them is
 import re
 
 from evalgate.text.figures_model import FigureKind, Raw
+from evalgate.text.lazily import Late
 from evalgate.text.numerals import KANJI_DIGITS, japanese
 
 _N = rf"(?:\d{{1,2}}|[{KANJI_DIGITS}十廿]{{1,3}})"
@@ -38,45 +39,41 @@ _ABBREVIATED = frozenset(("mon", "tue", "tues", "wed", "thu", "thur", "thurs", "
 
 _MONTH = "|".join(sorted(MONTHS, key=len, reverse=True))
 _DAY = r"(?:0?[1-9]|[12]\d|3[01])"
-_JAPANESE = re.compile(
+_JAPANESE = Late(
     rf"(?:(?P<year>{_YEAR})\s*年(?P<fiscal>度)?(?!間|以上|以内|物)(?:\s*(?P<month>{_N})月(?:\s*(?P<day>{_N})日)?)?"
     rf"|(?P<short>\d{{1,2}})年\s*(?:(?P<month3>{_N})月(?:(?P<day3>{_N})日)?|度)(?P<edition>\s*(?:版|改[正訂定]|付|発行|施行|現在|時点))?"
     rf"|(?P<month2>{_N})月(?!額|{_N}回|以[内上]|未満|を[超経])(?:\s*(?P<day2>{_N})日(?![間分])|(?P<last>末日?))?)"
 )
-_ERA = re.compile(
+_ERA = Late(
     rf"(?P<era>令和|平成|昭和|大正|明治|[rhstm](?=\.?\d|元))\.?\s*(?P<year>元|{_N})"
     rf"(?:\s*年(?P<fiscal>度)?(?:\s*(?P<month>{_N})月(?:\s*(?P<day>{_N})日)?)?"
     r"|[./\-](?P<month2>\d{1,2})(?:[./\-](?P<day2>\d{1,2}))?(?![\d.])|(?=\s?年))"
 )
-_ISO = re.compile(
+_ISO = Late(
     r"(?P<year>(?:1[6-9]|2[01])\d\d)(?P<mark>[\-/.])(?P<month>\d{1,2})(?:(?P=mark)(?P<day>\d{1,2}))?(?![\d\-/])(?!\.\d)"
 )
-_SLASHED = re.compile(
+_SLASHED = Late(
     r"(?P<one>\d{1,2})(?P<mark>[/\-.])(?P<two>\d{1,2})(?P=mark)(?P<year>(?:19|20)\d\d|(?<=/)\d\d)(?![\d/\-]|\.\d)"
 )
-_MONTH_YEAR = re.compile(r"(?P<month>0?[1-9]|1[0-2])[/\-](?P<year>(?:19|20)\d\d)(?![\d/\-]|[.,]\d)")
-_RUN_TOGETHER = re.compile(
-    r"(?P<year>(?:19|20)\d\d)(?P<month>0[1-9]|1[0-2])(?P<day>0[1-9]|[12]\d|3[01])(?![\d.,])"
-)
-_SHORT = re.compile(
-    rf"(?P<month>\d{{1,2}})/(?P<day>\d{{1,2}})(?![\d/])(?P<named>\s*\([{_KANJI_DAYS}・祝]+\))?"
-)
+_MONTH_YEAR = Late(r"(?P<month>0?[1-9]|1[0-2])[/\-](?P<year>(?:19|20)\d\d)(?![\d/\-]|[.,]\d)")
+_RUN_TOGETHER = Late(r"(?P<year>(?:19|20)\d\d)(?P<month>0[1-9]|1[0-2])(?P<day>0[1-9]|[12]\d|3[01])(?![\d.,])")
+_SHORT = Late(rf"(?P<month>\d{{1,2}})/(?P<day>\d{{1,2}})(?![\d/])(?P<named>\s*\([{_KANJI_DAYS}・祝]+\))?")
 _SHORT_YEAR = r",?\s*'(?P<short>\d\d)\b(?!')"
-_DAY_FIRST = re.compile(
+_DAY_FIRST = Late(
     rf"(?:the\s+)?(?P<day>{_DAY})(?:st|nd|rd|th)?(?:\s+of)?[ \-](?P<month>{_MONTH})\b\.?"
     rf"(?:(?:,|\s+of|\s+in)?[ \-](?P<year>(?:1[6-9]|20)\d\d)\b|{_SHORT_YEAR}"
     r"|[ \-](?P<two>[1-4]\d)(?!\d|[:.,]\d| ?[a-z%]))?"
 )
-_MONTH_FIRST = re.compile(
+_MONTH_FIRST = Late(
     rf"(?P<month>{_MONTH})\b\.?"
     rf"(?:(?:\s+(?:the\s+)?|-)(?P<day>{_DAY})(?P<nth>st|nd|rd|th)?\b(?!:|\.\d|\s*(?:am|pm|%|days|hours|weeks|minutes|people)\b))?"
     rf"(?:(?:,|\s+of|\s+in)?\s*(?P<year>(?:1[6-9]|20)\d\d)\b|{_SHORT_YEAR})?"
 )
-_FISCAL = re.compile(r"fy\s?'?(?P<year>(?:20)?\d\d)\b")
-_BEFORE_MAY = re.compile(
+_FISCAL = Late(r"fy\s?'?(?P<year>(?:20)?\d\d)\b")
+_BEFORE_MAY = Late(
     r"\b(?:in|by|of|until|till|since|from|to|before|after|during|every|each|and|or|late|early|-)\s*\Z"
 )
-_FOUR = re.compile(r"(?:1[6-9]|20)\d\d(?![\d,.]*\d)(?![a-z%])")
+_FOUR = Late(r"(?:1[6-9]|20)\d\d(?![\d,.]*\d)(?![a-z%])")
 
 
 def _number(text: str | None) -> int | None:
@@ -184,7 +181,8 @@ def english_date_at(text: str, start: int, written: str) -> Raw | None:
         start: Where the date begins.
         written: The text at this place as it was written: a month alone begins with a capital.
     """
-    match = _DAY_FIRST.match(text, start) or _MONTH_FIRST.match(text, start)
+    day_first = _DAY_FIRST.match(text, start)
+    match = day_first or _MONTH_FIRST.match(text, start)
     if match is None:
         return _fiscal(text, start)
     alone = not (match["day"] or match["year"] or match["short"])
@@ -201,12 +199,12 @@ def english_date_at(text: str, start: int, written: str) -> Raw | None:
     if date and day is None and _END_OF.search(text, max(0, start - _REACH), start):
         return date._replace(readings=((year, month, _LENGTHS[month]),))
     half = year is None and day is not None and day >= _SHORTEST and not named.get("nth")
-    if date and half and match.re is _MONTH_FIRST:
+    if date and half and not day_first:
         return date._replace(readings=((_century(day or 0), month, None),))
     return date
 
 
-_END_OF = re.compile(r"\b(?:end|last (?:working |calendar )?day) of \Z")
+_END_OF = Late(r"\b(?:end|last (?:working |calendar )?day) of \Z")
 _REACH = 28
 _SHORTEST = 10
 """A year in two digits is not written for the years before."""
@@ -228,7 +226,7 @@ def short_year_at(text: str, start: int) -> Raw | None:
     return _date(start - 1, match.end(), _century(int(match[0])), None, None)
 
 
-_APOSTROPHE = re.compile(r"\d\d(?![\d':.,年])")
+_APOSTROPHE = Late(r"\d\d(?![\d':.,年])")
 
 
 def _fiscal(text: str, start: int) -> Raw | None:
@@ -315,7 +313,7 @@ def _in_run(text: str, start: int) -> bool:
 
 _RUN_MARKS = frozenset("・、~-/月火水木金土日")
 _LONGEST_RUN = 14
-_DAY_RUN = re.compile(
+_DAY_RUN = Late(
     rf"(?<![一-龥々])(?<!年[・/])[{_KANJI_DAYS}](?:[・/、~\-][{_KANJI_DAYS}])+(?![一-龥々])"
     rf"|(?<![一-龥々])[月火水木金土]{{3,6}}(?=[のはに、)]|曜)|(?<=\()[{_KANJI_DAYS}](?=[・、~\-])"
 )

@@ -1,9 +1,8 @@
 """Days, times and spans in English words: the first of October, half past four, six in the evening."""
 
-import re
-
 from evalgate.text.figures_calendar import MONTHS
 from evalgate.text.figures_model import FigureKind, Raw
+from evalgate.text.lazily import Late
 from evalgate.text.numerals import ORDINALS
 
 _HOURS = {
@@ -19,7 +18,7 @@ _MINUTES = {
 }  # fmt: skip
 _HOUR = rf"(?P<hour>{'|'.join(_HOURS)})"
 _DAY = r"(?: (?P<day>in the (?:early )?(?:morning|afternoon|evening)|at night|[ap]\.?m\b\.?|o'clock))"
-_SPOKEN = re.compile(
+_SPOKEN = Late(
     rf"(?:(?P<past>twenty[- ]five|quarter|twenty|ten|five|half)(?: minutes)? past {_HOUR}\b{_DAY}?"
     rf"|half {_HOUR.replace('hour', 'spoken')}(?:{_DAY.replace('day', 'when')}|(?=\s*(?:\Z|[\n.,;:!?)])"
     r"| (?:on|or|and|at the)\b))"
@@ -29,7 +28,7 @@ _SPOKEN = re.compile(
     rf"|{_HOUR.replace('hour', 'full')}(?: (?P<minute>fifteen|thirty|forty-five|forty|twenty|ten))?"
     rf"{_DAY.replace('day', 'part')})"
 )
-_LATE = re.compile(r"afternoon|evening|night|^p")
+_LATE = Late(r"afternoon|evening|night|^p")
 
 
 def spoken_time_at(text: str, start: int) -> Raw | None:
@@ -54,8 +53,8 @@ def spoken_time_at(text: str, start: int) -> Raw | None:
 _NTH = rf"(?P<day>(?:twenty-|thirty-)?(?:{'|'.join(sorted(ORDINALS, key=len, reverse=True))}))"
 _MONTH = rf"(?P<month>{'|'.join(sorted(MONTHS, key=len, reverse=True))})"
 _YEAR = r"(?:,? (?P<year>(?:19|20)\d\d))?"
-_DAY_FIRST = re.compile(rf"{_NTH} (?:day )?of {_MONTH}\b{_YEAR}")
-_MONTH_FIRST = re.compile(rf"{_MONTH} the {_NTH}\b(?!-){_YEAR}")
+_DAY_FIRST = Late(rf"{_NTH} (?:day )?of {_MONTH}\b{_YEAR}")
+_MONTH_FIRST = Late(rf"{_MONTH} the {_NTH}\b(?!-){_YEAR}")
 
 
 def spoken_date_at(text: str, start: int) -> Raw | None:
@@ -69,7 +68,7 @@ def spoken_date_at(text: str, start: int) -> Raw | None:
     return Raw(start, match.end(), FigureKind.DATE, (year, MONTHS[match["month"]], day)) if day < 32 else None
 
 
-_EVERY_NTH = re.compile(
+_EVERY_NTH = Late(
     r"(?P<nth>second|third|fourth|fifth|sixth|seventh|tenth) (?P<unit>hour|day|night|week|month|year)\b"
 )
 _SPANS = {"hour": (3600, "second"), "day": (1, "day"), "night": (1, "night"), "week": (7, "day")}

@@ -4,12 +4,13 @@ import re
 
 from evalgate.text.figures_identify import DIAL_ENDS, POSTAL_ENDS
 from evalgate.text.figures_units import unit_at
+from evalgate.text.lazily import Late
 from evalgate.text.numerals import KANJI_DIGITS
 
 _SITE = r"(?:https?://|www\.)[^\s<>\"'「」『』、。()（）\[\]]+|[a-z0-9._%+\-]{1,64}@[a-z0-9\-]{1,63}(?:\.[a-z0-9\-]{1,63}){1,8}"
 _SOURCE = r"(?:[a-z]{1,10}[ \-#:]?)?\d{1,3}"
 _CITATION = rf"[\[【〔]\s?{_SOURCE}(?:[ ]?[,、・;~\- ][ ]?{_SOURCE}){{0,9}}(?:†[^\]】\n]{{0,60}})?\s?[\]】〕]"
-_HIDDEN = re.compile(rf"{_SITE}|{_CITATION}")
+_HIDDEN = Late(rf"{_SITE}|{_CITATION}")
 
 
 def hide_marks(text: str) -> str:
@@ -22,12 +23,10 @@ def hide_marks(text: str) -> str:
 _N = rf"(?:\d+|[{KANJI_DIGITS}十百]+)"
 _NO_VALUE = r"(?![.,]?\d|\s?[%円割人日年回])"
 """A branch of an article is no value: 第4条の2, but not 第4条の0.8%."""
-_POINTER_TAIL = re.compile(
+_POINTER_TAIL = Late(
     rf"\s*(?:条(?!件)|項目?の?(?!目)|章|節|款|号(?!室|車|機|館|線)|編(?!成)|版(?!目))(?:の{_N}{_NO_VALUE})?(?:第?{_N}\s*(?:項|号|条))*"
 )
-_BARE_POINTER = re.compile(
-    rf"\s*(?:条(?!件)|項(?!目)|章|節|款)(?:の{_N}{_NO_VALUE})?(?:第?{_N}\s*(?:項|号))*"
-)
+_BARE_POINTER = Late(rf"\s*(?:条(?!件)|項(?!目)|章|節|款)(?:の{_N}{_NO_VALUE})?(?:第?{_N}\s*(?:項|号))*")
 _POINTER_WORDS = (
     "別紙", "別表", "別添", "別記", "様式", "表", "図", "資料", "付録", "付表", "脚注", "注", "注記",
     "質問", "問", "設問", "例", "ページ", "頁", "手順", "ステップ", "項番", "文書", "出典", "候補",
@@ -41,7 +40,7 @@ _POINTER_WORDS = (
 _POINTER_ENDS = frozenset((*(word[-1] for word in _POINTER_WORDS), " ", ":"))
 """Characters that stand before the digits of a pointer."""
 _BARE_POINTER_STARTS = frozenset("条項章節款 ")
-_LETTER = re.compile(r"[a-z一-龥々ァ-ヶー]")
+_LETTER = Late(r"[a-z一-龥々ァ-ヶー]")
 _SENTENCE_ENDS = frozenset(".!?:;。)】]>")
 _ABBREVIATED = ("ext.", "tel.", "no.", "approx.", "max.", "min.", "p.", "vol.", "dial.")
 _BULLETS = frozenset(" -*+・>•●○■□◆◇|.#")
@@ -64,12 +63,12 @@ def is_list_mark(text: str, start: int, end: int) -> bool:
     return after in ".)" and text[end + 1 : end + 2] == " " and line.rstrip(" *(")[-1:] in _SENTENCE_ENDS
 
 
-_LABELLED = re.compile(
+_LABELLED = Late(
     r"(?:質問|問|手順|ステップ|候補|選択肢|パターン|ケース|回答|項目|ポイント|条件|方法|論点|step|option|question)\s?\Z"
     r"|(?:\A[ \-*+・●○■□◆◇▼▶#]+|\n[ \-*+・●○■□◆◇▼▶#]*)\Z"
 )
 _KANJI = r"[^\x00-\x7fぁ-ゖァ-ヺー、-〒]"
-_AFTER_LABEL = re.compile(
+_AFTER_LABEL = Late(
     rf" (?={_KANJI}{{2}}|{_KANJI}[わえけりるい])(?!.[間以後前目分額半毎様内])|:(?!\d\d(?!\d))"
 )
 
@@ -105,7 +104,7 @@ def pointer_end(text: str, start: int, end: int) -> int | None:
 _LONGEST_POINTER = 3
 """Digits; a longer one is an extension, or a code: number 2222."""
 _PARTS = r"(?:\.\d+)*(?:\([a-z\d]{1,3}\))*"
-_FURTHER = re.compile(
+_FURTHER = Late(
     rf"{_PARTS}(?:\s?(?:,|、|・|~|-|と|\band\b|\bor\b|\bto\b|&)\s?(?:and |or )?\(?\d{{1,3}}{_PARTS}\)?)*"
     r"(?![\d.,]*\d)"
 )
@@ -139,6 +138,6 @@ def is_unmarked(text: str, start: int) -> bool:
 
 
 _MARKING = "".join(sorted(DIAL_ENDS | POSTAL_ENDS | _POINTER_ENDS | frozenset("+('第" + _VAGUE)))
-_UNMARKED = re.compile(
+_UNMARKED = Late(
     rf"(?<![{re.escape(_MARKING)}])[1-9]\d{{0,6}}(?:,\d{{3}})*(?=[^\x00-\x7f年月時条項章節款、])"
 )

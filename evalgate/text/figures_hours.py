@@ -1,14 +1,13 @@
 """Hours on the face of a clock, whichever half of the day they are in: 10 to 3 is 10:00-15:00."""
 
-import re
-
 from evalgate.text.figures_model import Figure, FigureKind, Value
+from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 
 _HOUR = r"(?P<{}>[01]?\d|2[0-4])(?:[.:h]?(?P<{}>[0-5]\d))?"
-_HOURS = re.compile(_HOUR.format("one", "past") + r"\D{1,9}?" + _HOUR.format("two", "then"))
+_HOURS = Late(_HOUR.format("one", "past") + r"\D{1,9}?" + _HOUR.format("two", "then"))
 _ENDS = (("one", "past"), ("two", "then"))
-_LETTER = re.compile(r"(?:[01]?\d|2[0-4]) ?h(?:\s?[-–~]\s?(?:[01]?\d|2[0-4]) ?h)?")
+_LETTER = Late(r"(?:[01]?\d|2[0-4]) ?h(?:\s?[-–~]\s?(?:[01]?\d|2[0-4]) ?h)?")
 _SECONDS = 3600
 
 

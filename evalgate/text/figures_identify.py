@@ -4,13 +4,14 @@ import re
 
 from evalgate.text.figures_model import FigureKind, Raw
 from evalgate.text.figures_units import unit_at
+from evalgate.text.lazily import Late
 
 DIAL_ENDS = frozenset("線号t.nl縮 :は")
 """Characters that stand before a number that is dialled: 内線12, ext. 12."""
 POSTAL_ENDS = frozenset("〒号 :")
 """Characters that stand before a postal code."""
 
-_PHONE = re.compile(
+_PHONE = Late(
     r"(?:(?:\+|00(?=[1-9]))\d{1,3}[ \-]?(?:\(0\)[ ]?)?(?:\(?\d{1,5}\)?[ \-]?){1,4}\d{2,4}"
     r"|\(0\d{1,4}\)[ \-]?\d{1,4}[ \-]\d{3,4}"
     r"|\(\d{3}\)[ \-]?\d{3}-\d{4}"
@@ -21,14 +22,14 @@ _PHONE = re.compile(
     r"|0\d{9,10}"
     r"|1-8\d\d-\d{3}-\d{4}|555-\d{4})(?![\d\-]*\d)"
 )
-_EXTENSION = re.compile(
+_EXTENSION = Late(
     r"(?:内線(?:番号)?|短縮|(?<![a-z])(?:extensions?|ext\.?|dial))\s*(?:は|:|no\.?|number)?\s*\Z"
 )
-_POSTAL = re.compile(r"\d{3}-?\d{4}(?!\d)")
-_VERSION = re.compile(r"v(?:er(?:sion)?)?\.?\s?(?P<number>\d+(?:\.\d+)*[a-z]?)(?![\da-z%年])")
-_DOTTED = re.compile(r"\d+(?:\.\d+){2,6}(?![\d%])")
-_FLOOR = re.compile(r"b(\d)f?")
-_CODE = re.compile(r"[a-z]{1,10}[-_]?\d[\da-z]*(?:[-_/.]\d[\da-z]*)*")
+_POSTAL = Late(r"\d{3}-?\d{4}(?!\d)")
+_VERSION = Late(r"v(?:er(?:sion)?)?\.?\s?(?P<number>\d+(?:\.\d+)*[a-z]?)(?![\da-z%年])")
+_DOTTED = Late(r"\d+(?:\.\d+){2,6}(?![\d%])")
+_FLOOR = Late(r"b(\d)f?")
+_CODE = Late(r"[a-z]{1,10}[-_]?\d[\da-z]*(?:[-_/.]\d[\da-z]*)*")
 
 
 def phone_at(text: str, start: int, end: int) -> Raw | None:
@@ -59,9 +60,9 @@ def _local(text: str, start: int) -> re.Match[str] | None:
     return local if _DIALLED.search(text, max(0, start - _REACH), start) else None
 
 
-_LOCAL = re.compile(r"[2-9]\d{2}-\d{4}(?![\d\-]*\d)")
+_LOCAL = Late(r"[2-9]\d{2}-\d{4}(?![\d\-]*\d)")
 _REACH = 24
-_DIALLED = re.compile(
+_DIALLED = Late(
     r"(?:call|calling|text|phone|ring|dial|tel|telephone|fax|hotline|line|desk|office|電話|番号|内線|窓口|連絡先)"
     r"(?:[ .:]|\b(?:is|on|at|to|number|by|us|or|the|our)\b|は|[、(*])*\Z"
 )
@@ -111,7 +112,7 @@ def _is_common(code: str) -> bool:
     return len(code) < 3 or code in _COMMON or _POINTER.fullmatch(code) is not None
 
 
-_POINTER = re.compile(
+_POINTER = Late(
     r"(?:step|stage|phase|part|item|option|point|tip|ex|fig|page|question|answer|note|doc|source|vol|ch|sec)\d{1,3}"
 )
 

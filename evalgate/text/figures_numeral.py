@@ -4,6 +4,7 @@ import re
 from fractions import Fraction
 from typing import NamedTuple
 
+from evalgate.text.lazily import Late
 from evalgate.text.numerals import (
     ARABIC,
     DIGIT_WORDS,
@@ -31,24 +32,24 @@ _SIMPLE = re.compile(
     rf"(?:[1-9]\d{{0,2}}(?:,\d{{3}})+|\d{{1,{MOST_DIGITS}}})(?![\d.,{_KANJI}{_PARTS}]|[ ]\d)"
 )
 """Most numbers: digits with or without thousands marks, and nothing behind them that belongs to a number."""
-_KANJI_POINT = re.compile(
+_KANJI_POINT = Late(
     rf"・(?P<tenth>[{KANJI_DIGITS}])(?=度|%|パーセント|割|倍|キロ|センチ|ミリ|メートル|グラム|トン|リットル|[kcm]?[mg]\b|°)"
 )
 """三十七・五度."""
-_QUARTER = re.compile(r"[1-4一二三](?=四半期)")
-_WORDS = re.compile(WORDS)
-_ONE_WORD = re.compile(r"[a-z]+")
-_AND_A_HALF = re.compile(r"[ -]and[ -]a[ -]half\b(?: (?P<scale>hundred|thousand|million|billion)\b)?")
-_A = re.compile(r"a(?= (?:hundred|thousand|million|billion)\b)")
+_QUARTER = Late(r"[1-4一二三](?=四半期)")
+_WORDS = Late(WORDS)
+_ONE_WORD = Late(r"[a-z]+")
+_AND_A_HALF = Late(r"[ -]and[ -]a[ -]half\b(?: (?P<scale>hundred|thousand|million|billion)\b)?")
+_A = Late(r"a(?= (?:hundred|thousand|million|billion)\b)")
 _ONE = "one"
-_DOZENS = re.compile(r"(?P<half>half (?=an?\b))?(?P<a>an? )?dozen\b(?! of)")
-_MORE_DOZENS = re.compile(r"[ -]dozen\b")
+_DOZENS = Late(r"(?P<half>half (?=an?\b))?(?P<a>an? )?dozen\b(?! of)")
+_MORE_DOZENS = Late(r"[ -]dozen\b")
 _DOZEN = 12
 _LONGEST = 120
 """Characters of a number in words that are looked at."""
-_POINT = re.compile(rf" point(?P<digits>(?:[ -](?:{'|'.join(DIGIT_WORDS)})){{1,4}})\b")
-_COMMAS = re.compile(r"\d+(?:,\d+)+")
-_DOUBTFUL = re.compile(r"[1-9]\d{0,2}\.\d{3}\Z")
+_POINT = Late(rf" point(?P<digits>(?:[ -](?:{'|'.join(DIGIT_WORDS)})){{1,4}})\b")
+_COMMAS = Late(r"\d+(?:,\d+)+")
+_DOUBTFUL = Late(r"[1-9]\d{0,2}\.\d{3}\Z")
 
 
 class Numeral(NamedTuple):

@@ -1,17 +1,17 @@
 """Money in English words with its pence: six pounds fifty, five dollars and twenty-five cents."""
 
-import re
 from fractions import Fraction
 
 from evalgate.text.figures_numeral import Numeral, numeral_at
 from evalgate.text.figures_units import UNITS
+from evalgate.text.lazily import Late
 from evalgate.text.numerals import Number, exact
 
 _TENS = "(?:ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)"
 _TEENS = "eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen"
 _ONES = "one|two|three|four|five|six|seven|eight|nine"
 _ENDS = r"(?=\s*(?:\Z|[^\s\w£$€¥%-])|\n|\s?-\s| (?P<next>[a-z]+))"
-_SMALLER = re.compile(
+_SMALLER = Late(
     rf" (?:and )?(?P<number>(?:{_TENS}(?:[ -](?:{_ONES}))?|{_TEENS})\b)"
     rf"(?: (?:p|pence|pennies|cents?)\b|{_ENDS})"
     rf"| (?:and )?(?P<few>{_ONES}|\d{{1,2}}) ?(?:p|pence|penny|pennies|cents?)\b"

@@ -11,30 +11,29 @@ from evalgate.text.figures_pence import with_pence
 from evalgate.text.figures_share import BELOW, share_at
 from evalgate.text.figures_speed import speed_of
 from evalgate.text.figures_units import UNITS, Unit, unit_at
+from evalgate.text.lazily import Late
 from evalgate.text.numerals import KANJI_DIGITS, Number, exact, japanese
 
-_PREFIX = re.compile(
-    r"(?P<name>(?:us|au|ca|hk|nz|a|c|s|nt)?\$|£|€|¥|usd|gbp|eur|jpy|chf|inr|rs\.?)\s?(?=[\d.])"
-)
+_PREFIX = Late(r"(?P<name>(?:us|au|ca|hk|nz|a|c|s|nt)?\$|£|€|¥|usd|gbp|eur|jpy|chf|inr|rs\.?)\s?(?=[\d.])")
 _CURRENCY = {
     "£": "GBP", "€": "EUR", "¥": "JPY", "gbp": "GBP", "eur": "EUR", "jpy": "JPY", "chf": "CHF",
     "inr": "INR", "rs": "INR", "rs.": "INR", "au$": "AUD", "a$": "AUD", "ca$": "CAD", "c$": "CAD",
     "hk$": "HKD", "nz$": "NZD", "s$": "SGD", "nt$": "TWD",
 }  # fmt: skip
-_SCALE = re.compile(r"[ \-]?(?:(?P<name>thousand|million|billion|trillion|mn|bn)|(?P<letter>[kmb]))(?![a-z])")
+_SCALE = Late(r"[ \-]?(?:(?P<name>thousand|million|billion|trillion|mn|bn)|(?P<letter>[kmb]))(?![a-z])")
 _SCALES = {
     "thousand": 10**3, "k": 10**3, "million": 10**6, "mn": 10**6, "m": 10**6, "billion": 10**9, "bn": 10**9,
     "b": 10**9, "trillion": 10**12,
 }  # fmt: skip
-_TENTHS = re.compile(rf"(?P<bu>\d|[{KANJI_DIGITS}])分(?!の|間|以)(?:(?P<rin>\d|[{KANJI_DIGITS}])厘)?")
-_BETWEEN = re.compile(r"\+?(?: ?\(\d+\))?(?: ?- ?| )?")
+_TENTHS = Late(rf"(?P<bu>\d|[{KANJI_DIGITS}])分(?!の|間|以)(?:(?P<rin>\d|[{KANJI_DIGITS}])厘)?")
+_BETWEEN = Late(r"\+?(?: ?\(\d+\))?(?: ?- ?| )?")
 _HALF = re.compile(r"半(?![額分数期角径身])| and a half\b")
 _THEN = re.compile(r"\s*(?:and\s+|、|,\s*)?")
-_ORDINAL = re.compile(r"(?:st|nd|rd|th)(?![a-z])")
-_EACH = re.compile(
+_ORDINAL = Late(r"(?:st|nd|rd|th)(?![a-z])")
+_EACH = Late(
     r"\s*(?:につき|あたり|当たり|当り|ごと|毎|おき|ずつ|ひとり|の(?:方|場合)|[はが、:に]?\s*[\d¥]|に\s*[一二三四五六七八九十])"
 )
-_ALWAYS = re.compile(
+_ALWAYS = Late(
     r"(?:7|seven) days (?:a|per) week|24 hours (?:a|per) day|24/7|365 days|7日間?・?24時間|24時間365日|365日"
 )
 
@@ -46,13 +45,13 @@ def _is_talk(text: str, end: int, unit: Unit) -> bool:
     return unit.name == "回" and _TIMES_OF_DAY.match(text, end) is not None
 
 
-_TIMES_OF_DAY = re.compile(r" (?:are|were|appear|differ|stand|given|listed|mentioned)\b")
+_TIMES_OF_DAY = Late(r" (?:are|were|appear|differ|stand|given|listed|mentioned)\b")
 """`Two times are given` counts nothing."""
 _ROUND_THE_CLOCK = frozenset((7, 24, 365))
-_EARNED = re.compile(r"\b(?:earn|collect|per|each|worth|credit|balance|loyalty|reward|bonus|for every|spend)")
+_EARNED = Late(r"\b(?:earn|collect|per|each|worth|credit|balance|loyalty|reward|bonus|for every|spend)")
 """Points are an account's where such words stand near, else they are what an answer lists."""
 _REACH = 24
-_TALK = re.compile(
+_TALK = Late(
     r"\s*の(?:記載|規程|規定|資料|文書|情報|候補|選択肢|条件|場合|方法|ケース|解釈|可能性|意味|お?申請|お?手続)"
 )
 _LOOSE = (
@@ -130,13 +129,11 @@ def spelled_at(text: str, start: int) -> Raw | None:
     return half and Raw(start, half.end(), FigureKind.PERCENT, _HALVED, "ratio", number=_HALVED, weak=True)
 
 
-_ALONE = re.compile(r"half(?![a-z\-]| (?:an?|past|term|board|way|time|year|mile|dozen|marathon)\b)")
+_ALONE = Late(r"half(?![a-z\-]| (?:an?|past|term|board|way|time|year|mile|dozen|marathon)\b)")
 """`cut in half`, `the other half`: a share that nobody has to prove."""
 
 
-_FRACTION = re.compile(
-    r"(?:an? )?(?P<below>half|quarter|third|fifth|eighth|tenth)(?: of)? an? (?P<unit>[a-z]+)\b"
-)
+_FRACTION = Late(r"(?:an? )?(?P<below>half|quarter|third|fifth|eighth|tenth)(?: of)? an? (?P<unit>[a-z]+)\b")
 
 
 def fraction_at(text: str, start: int) -> Raw | None:
@@ -247,7 +244,7 @@ def _unit_behind(text: str, end: int) -> tuple[Unit | None, str, int]:
     return noun_at(text, end).counted
 
 
-_AMOUNT_AHEAD = re.compile(r" [£$€¥]\s?\d")
+_AMOUNT_AHEAD = Late(r" [£$€¥]\s?\d")
 """A sign that belongs to the next amount: `two bags €120, three €180`."""
 
 
@@ -268,9 +265,7 @@ def _is_weak(text: str, start: int, end: int, unit: Unit, number: Number) -> boo
 
 
 _TWO = 2
-_BOTH = re.compile(
-    r"(?:様|つ)?(?:とも(?!う)|共に|揃って|そろって|の(?:署名|サイン|氏名|名前|押印|連名|同意|合意))"
-)
+_BOTH = Late(r"(?:様|つ)?(?:とも(?!う)|共に|揃って|そろって|の(?:署名|サイン|氏名|名前|押印|連名|同意|合意))")
 """Behind two: 二人とも means no more than both."""
 
 
@@ -303,7 +298,7 @@ def _longer(text: str, raw: Raw, value: Number) -> Raw:
 
 _IN_PARTS = (FigureKind.DURATION, FigureKind.MONEY, FigureKind.MEASURE)
 """Kinds that are said with a smaller unit behind a larger one."""
-_AT_ONCE = re.compile(" ?")
+_AT_ONCE = Late(" ?")
 _NUMERALS = frozenset(f"0123456789{KANJI_DIGITS}十百")
 
 

@@ -33,6 +33,7 @@ from evalgate.text.figures_quantity import fraction_at, quantity_at, spelled_at
 from evalgate.text.figures_range import joined
 from evalgate.text.figures_share import BELOW
 from evalgate.text.figures_units import UNITS
+from evalgate.text.lazily import Late
 from evalgate.text.normalise import Folded
 from evalgate.text.numerals import FRACTIONS, KANJI_DIGITS, NUMBER_WORDS, exact
 
@@ -43,7 +44,7 @@ _BEGINNINGS = f"0-9{KANJI_DIGITS}十百千{''.join(FRACTIONS)}£$€¥半正令�
 _TOKEN = re.compile(rf"[a-z{_BEGINNINGS}](?:(?<=[a-z])[a-z]*)?")
 """A word in Latin letters, or one character that may begin a figure."""
 _RUN = re.compile(r"(\d+)(?:[,.:/\-]\d+){0,8}")
-_NUMERALS = re.compile(rf"[\d{KANJI_DIGITS}十百千万億兆京]+")
+_NUMERALS = Late(rf"[\d{KANJI_DIGITS}十百千万億兆京]+")
 
 
 class _Scanner:
@@ -287,9 +288,8 @@ class _Scanner:
         """正午, noon, 零時, 午後5時, 朝9時."""
         for word, hour in NOON.items():
             if self.text.startswith(word, start):
-                return Raw(start, start + len(word), FigureKind.TIME, (hour, 0, None), "24h"), start + len(
-                    word
-                )
+                past = start + len(word)
+                return Raw(start, past, FigureKind.TIME, (hour, 0, None), "24h"), past
         raw = time_at(self.text, start)
         if raw is None and self.text[start] == "零":
             return self.kanji(start, end)
@@ -337,34 +337,34 @@ _GOES_ON = frozenset("-0123456789")
 """Behind a word that is the beginning of a name with digits; most words are not looked at any further."""
 _LAST_OF_AFTERNOON, _EIGHT = 6, 8
 """Digits of a date that is written without any mark."""
-_RANK = re.compile(rf"(?<![a-z])({'|'.join(sorted(RANKED))}) \Z")
-_OF_PEOPLE = re.compile(
+_RANK = Late(rf"(?<![a-z])({'|'.join(sorted(RANKED))}) \Z")
+_OF_PEOPLE = Late(
     r"\b(?:groups?|part(?:y|ies)|teams?|class(?:es)?) of "
     r"(?:at least |up to |more than |fewer than |under |over )?\Z"
 )
-_NAME = re.compile(r"(?<![a-z])([a-z]{3,}) \Z")
+_NAME = Late(r"(?<![a-z])([a-z]{3,}) \Z")
 _NO_NAMES = STOP_WORDS | {"open", "opens", "closed", "closes", "hours", "daily", "between"}
 """Words before a number that begin with a capital where a line does."""
-_PART_OF = re.compile(
+_PART_OF = Late(
     r"an? (?P<below>third|quarter|fifth|sixth|eighth|tenth)(?= (?:of(?! an hour)|off|less|more)\b)"
 )
-_A_NUMBER = re.compile(r"a (?:hundred|thousand|million|dozen)\b(?! (?:thanks|times|apologies|miles)\b)")
+_A_NUMBER = Late(r"a (?:hundred|thousand|million|dozen)\b(?! (?:thanks|times|apologies|miles)\b)")
 _REACH = 16
-_RATED = re.compile(
+_RATED = Late(
     r"(?:once|twice|times|hours?|minutes?|days?|nights?|sessions?|class(?:es)?|payments?"
     r"|pence|p|yen|[£$€¥][\d.,]+) \Z"
 )
 """Twice a week, £5 an hour: no length of time is stated."""
-_RANGE = re.compile(r" ?(?:-|~|to|or|and) ?\d")
+_RANGE = Late(r" ?(?:-|~|to|or|and) ?\d")
 """A number goes on as a range, and is none that belongs to a name: Cancel 30-59 days ahead."""
-_AND_A_HALF = re.compile(r" and (a half|a quarter)\b")
-_NEXT = re.compile(r" ([a-z]+)\b")
-_KANA = re.compile(r"[ぁ-んァ-ヶ]")
-_ONE_HALF = re.compile(r"\b(?:first|second|other|latter|last|each) half\Z")
+_AND_A_HALF = Late(r" and (a half|a quarter)\b")
+_NEXT = Late(r" ([a-z]+)\b")
+_KANA = Late(r"[ぁ-んァ-ヶ]")
+_ONE_HALF = Late(r"\b(?:first|second|other|latter|last|each) half\Z")
 """The second half is one of two parts, and no share that anybody states."""
-_DATED_VERSION = re.compile(r"\d{4}年")
+_DATED_VERSION = Late(r"\d{4}年")
 """v2025年6月版: the day is what counts."""
-_NATION = re.compile(r"(?:us|au|ca|hk|nz|nt|a|c|s)\Z")
+_NATION = Late(r"(?:us|au|ca|hk|nz|nt|a|c|s)\Z")
 _DIAL = ("内線", "内線番号", "extension", "ext", "ext.", "dial", "短縮")
 _LOWER_UNITS = frozenset("gmhp")
 _MINUS = ("マイナス", "氷点下", "零下", "minus ", "▲", "△")

@@ -6,19 +6,20 @@ from fractions import Fraction
 from evalgate.text.figures_model import FigureKind, Raw, Value
 from evalgate.text.figures_numeral import Numeral, numeral_at
 from evalgate.text.figures_units import UNITS
+from evalgate.text.lazily import Late
 from evalgate.text.numerals import KANJI_DIGITS, exact, japanese
 
-_SHARE = re.compile(rf"分の(?P<above>\d+|[{KANJI_DIGITS}十]+)(?:・(?P<tenth>[{KANJI_DIGITS}\d]))?")
-_SLASH = re.compile(r"/(?P<below>0?[1-9]|[1-9]\d)(?![\d/])")
-_OF = re.compile(r"[ \-](?P<below>third|quarter|fifth|sixth|eighth|tenth|half|halve)s?\b")
-_OF_AN_HOUR = re.compile(r" (?:of )?an hour\b")
+_SHARE = Late(rf"分の(?P<above>\d+|[{KANJI_DIGITS}十]+)(?:・(?P<tenth>[{KANJI_DIGITS}\d]))?")
+_SLASH = Late(r"/(?P<below>0?[1-9]|[1-9]\d)(?![\d/])")
+_OF = Late(r"[ \-](?P<below>third|quarter|fifth|sixth|eighth|tenth|half|halve)s?\b")
+_OF_AN_HOUR = Late(r" (?:of )?an hour\b")
 BELOW = {"third": 3, "quarter": 4, "fifth": 5, "sixth": 6, "eighth": 8, "tenth": 10, "half": 2, "halve": 2}
-_ONE_IN = re.compile(r" in (?:every )?(?=[a-z0-9])")
+_ONE_IN = Late(r" in (?:every )?(?=[a-z0-9])")
 _COUNTERS = "人件個台社校本回つ名組頭匹"
 _OPENS = frozenset(f"分/ -{_COUNTERS}")
 """What may follow the number of a share."""
-_TO_ONE = re.compile(rf"(?P<unit>[{_COUNTERS}])(?:に|につき)(?:1|一)(?P=unit)(?!当|あた|つき|ずつ)")
-_NEXT = re.compile(r"[ -]?(?P<word>[a-z]+|[^\x00-\x7f])")
+_TO_ONE = Late(rf"(?P<unit>[{_COUNTERS}])(?:に|につき)(?:1|一)(?P=unit)(?!当|あた|つき|ずつ)")
+_NEXT = Late(r"[ -]?(?P<word>[a-z]+|[^\x00-\x7f])")
 _MOST = 1000
 
 

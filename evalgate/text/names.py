@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
+from evalgate.text.lazily import Late
 from evalgate.text.names_called import departments
 from evalgate.text.names_firms import firms, sites
 from evalgate.text.names_words import (
@@ -38,7 +39,7 @@ def _bare(word: str) -> str:
     return _SHORT_END.sub("", fold(word))
 
 
-_SHORT_END = re.compile(r"'(?:s|ll|ve|re|d)\Z")
+_SHORT_END = Late(r"'(?:s|ll|ve|re|d)\Z")
 
 
 class NameKind(StrEnum):
@@ -77,10 +78,10 @@ class Name(NamedTuple):
     """As written, without its quotation marks."""
 
 
-_LINK = re.compile(r"(?:https?://|www\.)[^\s<>\"'「」『』、。（）()\[\]{}|*`]+", re.IGNORECASE)
-_MAIL = re.compile(r"[A-Za-z0-9._%+\-]{1,64}@[A-Za-z0-9\-]{1,63}(?:\.[A-Za-z0-9\-]{1,63}){1,8}")
+_LINK = Late(r"(?:https?://|www\.)[^\s<>\"'「」『』、。（）()\[\]{}|*`]+", re.IGNORECASE)
+_MAIL = Late(r"[A-Za-z0-9._%+\-]{1,64}@[A-Za-z0-9\-]{1,63}(?:\.[A-Za-z0-9\-]{1,63}){1,8}")
 _JAPANESE_QUOTE = re.compile(r"「(?P<text>[^「」\n]{2,200})」|『(?P<title>[^『』\n]{2,80})』")
-_ENGLISH_QUOTE = re.compile(r"[\"“](?P<text>[^\"“”\n]{2,200})[\"”]")
+_ENGLISH_QUOTE = Late(r"[\"“](?P<text>[^\"“”\n]{2,200})[\"”]")
 _DOCUMENT_END = (
     r"(?:規程|規則|規定集|規約|約款|細則|要領|要綱|内規|ガイド|ガイドライン|ガイドブック|マニュアル|ハンドブック|ポリシー|手引き?|"
     r"しおり|説明書|契約書|仕様書|一覧表|便覧|条例|法)"
@@ -91,7 +92,7 @@ _CITED = re.compile(
     r"(?:の?第[0-9０-９一二三四五六七八九十]+条)?"
     r"(?:によると|によれば|により|に基づ|に従|に定め|に記載|に規定|で定め|より[）)]|第[0-9０-９一二三四五六七八九十]))"
 )
-_LAW = re.compile(
+_LAW = Late(
     r"(?<![方手用作文療製技寸違合不司立魔話農工仏算])法(?:令|律)?(?=では|(?:の|に)(?:定め|規定|規制|対象|適用|下で|もと|基準|基づ|よ[りるっれ]|従|合わせ|沿|則|照ら"
     r"|違反|触れ|抵触|反し)|で(?:義務|禁|定|規|求|認)|(?:[がは]|により、?)(?:定め|求め|義務|禁|適用|規定)|上(?:の|は|、|も|で|問題|認|義務|禁)"
     r"|第[0-9０-９一二三四五六七八九十]|を(?:守|遵守|根拠|踏まえ)|（[^（）\n]{1,20}）(?:では|に|の|で))"
@@ -104,20 +105,18 @@ _OFFICE = re.compile(
     r"|(?P<prefix>社団法人|財団法人|独立行政法人|国立大学法人))"
 )
 """Beginnings and ends of organisations' names; the rest of the name is walked to from there."""
-_NAME_CHARACTER = re.compile(r"[一-龥々ァ-ヶーA-Za-zＡ-Ｚａ-ｚ&・]")
-_SYLLABLES = re.compile(
+_NAME_CHARACTER = Late(r"[一-龥々ァ-ヶーA-Za-zＡ-Ｚａ-ｚ&・]")
+_SYLLABLES = Late(
     r"(?!では|には|とは|から|まで|より|など|とし|によ|です|でし|での|との|への|とも|にお|にて|でも)[ぁ-ん]{2,6}(?=[一-龥ァ-ヶA-Z])"
 )
 """Hiragana that begin a name: 株式会社みなと計測."""
 _MOST_CHARACTERS = 20
-_CALLED = re.compile(
-    r"(?P<name>(?<![一-龥々])[一-龥々]{1,4}|(?<![ァ-ヶー])[ァ-ヶー]{2,8})(?:さん|氏)(?![名族])"
-)
-_TITLED = re.compile(
+_CALLED = Late(r"(?P<name>(?<![一-龥々])[一-龥々]{1,4}|(?<![ァ-ヶー])[ァ-ヶー]{2,8})(?:さん|氏)(?![名族])")
+_TITLED = Late(
     r"(?=[MDPS])\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Sir)\.?\s+(?P<name>(?:[A-Z]['’])?[A-Z][a-z'’\-]+(?:\s+(?:[A-Z]['’])?[A-Z][a-z'’\-]+)?)"
 )
 _LATIN = re.compile(r"[A-Za-z](?:[A-Za-z0-9&+#’'.\-]*[A-Za-z0-9+#]|(?<=[A-Z]))")
-_DIGIT = re.compile(r"\d")
+_DIGIT = Late(r"\d")
 _JAPANESE = re.compile(r"[぀-ヿ一-龥]")
 
 
@@ -143,8 +142,8 @@ def _names(text: str) -> Iterator[Name]:
         yield from (name for name in _english(text) if name.start in english)
 
 
-_PIECE = re.compile(r"[^。！？\n]+")
-_SMALL_WORD = re.compile(
+_PIECE = Late(r"[^。！？\n]+")
+_SMALL_WORD = Late(
     r"\b(?:the|an?|is|are|was|were|of|to|in|on|at|for|from|by|with|and|or|but|if|when|you|your|it|they|this|that|not|can"
     r"|must|will|be|has|have|do|does)\b"
 )
@@ -188,7 +187,7 @@ def _quotations(text: str) -> Iterator[Name]:
             yield _named(NameKind.ELEMENT if called else NameKind.QUOTATION, match, "text")
 
 
-_CALLED_SO = re.compile(
+_CALLED_SO = Late(
     r"\*{0,2}\s?(?:tabs?|buttons?|menus?|options?|sections?|pages?|fields?|links?|folders?|icons?|screens?|checkbox"
     r"|box|forms?|settings?|heading|chapter|columns?|policy|guide|manual|app)\b"
 )
@@ -199,12 +198,12 @@ _NUMBERED_THINGS = (
     "section", "article", "line", "form", "schedule", "clause", "rule", "chapter", "regulation",
     "paragraph", "appendix", "passage", "document", "source",
 )  # fmt: skip
-_NUMBERED = re.compile(
+_NUMBERED = Late(
     rf"\b(?P<word>{'|'.join(_NUMBERED_THINGS)})\s"
     r"(?P<number>[A-Z]?\d+(?:[.\-]\d+)*[A-Z]?(?:\(\w{1,3}\))*|[A-Z](?:-[A-Z0-9]+)?)(?![\w%])",
     re.IGNORECASE,
 )
-_ARTICLE = re.compile(r"第(?P<number>[0-9０-９]+|[一二三四五六七八九十百]+)(?P<word>条|章|節|項)(?!件)")
+_ARTICLE = Late(r"第(?P<number>[0-9０-９]+|[一二三四五六七八九十百]+)(?P<word>条|章|節|項)(?!件)")
 
 
 def _numbered(text: str) -> Iterator[Name]:
@@ -287,7 +286,7 @@ def _heads(text: str, match: re.Match[str]) -> bool:
     return not line.strip(" \t-*#>") and text[match.end() : match.end() + 2].lstrip("* ")[:1] in (":", "：")
 
 
-_SHORTENED = re.compile(r"[^\W\da-zA-Zぁ-ん][(（]\Z")
+_SHORTENED = Late(r"[^\W\da-zA-Zぁ-ん][(（]\Z")
 
 
 def _english(text: str) -> Iterator[Name]:
@@ -327,14 +326,14 @@ def _is_stressed(word: str) -> bool:
 
 _LABELLED = 200
 """Characters from the beginning of a line to the last words of its label, at most."""
-_LABEL = re.compile(
+_LABEL = Late(
     r"\s*(?:[-*•+>|#]+\s*|\d{1,2}[.)]\s*)*(?:\*\*|__)?[^:\n.]{1,60}(?::(?:\*\*|__)?|(?:\*\*|__):?)\s?\Z"
 )
 """A line's beginning up to its colon, or its bold words: a label, whose capitals say nothing."""
-_BOLD = re.compile(r"[A-Za-z,] \*\*\Z")
+_BOLD = Late(r"[A-Za-z,] \*\*\Z")
 """Right behind it stand bold words inside a sentence."""
 _OPENERS = frozenset("。！？.!?:;\n|>#-•–—*_[(\"“'‘/]】］")
-_AFTER_REMARK = re.compile(r"[.!?]\s*\([^()\n]{1,80}\)\Z")
+_AFTER_REMARK = Late(r"[.!?]\s*\([^()\n]{1,80}\)\Z")
 """A sentence with its source behind it in brackets: "… a week. (Leave Policy) Hope this helps!"."""
 
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
 
 from evalgate.grade.action.pattern import Edge, Group, Item, Letters, OneOf, Optional, alternatives, items
+from evalgate.text.lazily import Late
 
 _LONG = 40
 """Alternatives of so many characters are dear to compile and to try."""
@@ -56,9 +57,12 @@ class Guarded:
         return _compiled([a for pattern in self._patterns for a in alternatives(pattern)])
 
 
-def compiled(pattern: str, flags: int = 0) -> re.Pattern[str]:
+class LateGuarded(Late):
     """One pattern, in the syntax that `pattern` reads, whose alternatives are tried where they may begin."""
-    return _compiled(alternatives(pattern), flags)
+
+    def compiled(self) -> re.Pattern[str]:
+        """The compiled pattern."""
+        return _compiled(alternatives(self.pattern), self.flags)
 
 
 def _compiled(given: Iterable[str], flags: int = re.MULTILINE) -> re.Pattern[str]:

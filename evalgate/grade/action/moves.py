@@ -16,6 +16,7 @@ from evalgate.grade.action.ja.vocabulary import VOCABULARY as JAPANESE
 from evalgate.grade.action.lookup import Scope, Words
 from evalgate.grade.action.part import Move, Part
 from evalgate.grade.action.sending import sends_to_somebody
+from evalgate.text.lazily import Late
 from evalgate.text.normalise import Folded, fold_traced
 from evalgate.text.segment import Block, quoted_spans, segment, trimmed
 
@@ -59,7 +60,7 @@ def _into(folded: Folded, offset: int) -> int:
     return offset if folded.starts is None else bisect_left(folded.starts, offset)
 
 
-_ADDRESS = re.compile(r"https?://[^\s<>)\]）」]+|(?<![a-z0-9._+-])[a-z0-9._+-]{1,64}@[a-z0-9.-]{1,255}")
+_ADDRESS = Late(r"https?://[^\s<>)\]）」]+|(?<![a-z0-9._+-])[a-z0-9._+-]{1,64}@[a-z0-9.-]{1,255}")
 
 
 def _hide(text: str) -> str:
@@ -99,9 +100,9 @@ def _mark_documents(text: str, named: Sequence[tuple[int, int]]) -> str:
 
 _WHOLE = frozenset((Block.CODE, Block.TABLE_HEAD, Block.TABLE_ROW, Block.HEADING, Block.QUOTE))
 _MARK = re.compile(r"[、,;:―-]")
-_BUT = re.compile(r"\bbut\b")
+_BUT = Late(r"\bbut\b")
 _OPENING = frozenset("([【")
-_LEADING = re.compile(r"(?:[(\[【][^()\[\]【】\n]{1,80}[)\]】]\s*)+(?=[^\s、。,.])")
+_LEADING = Late(r"(?:[(\[【][^()\[\]【】\n]{1,80}[)\]】]\s*)+(?=[^\s、。,.])")
 """A pointer in brackets that closes the sentence before: "… a week. [T3] Hope this helps!"."""
 _REASON = re.compile(
     r"\W*(?:but\s+|and\s+|so\s+)?(?:since|because|as|given\s+that"
@@ -151,7 +152,7 @@ def _cuts(piece: str, left: int) -> Iterator[int]:
 
 
 _CONTENT = re.compile(r"[^\W_]")
-_NONE_CELL = re.compile(
+_NONE_CELL = Late(
     r"\|\s*(?:(?:記載|言及|定め|該当|情報|掲載|記録|規定)?\s*(?:なし|無し|無|ない)|見当たらず|記載されず|該当せず|未(?:記載|掲載)|不明"
     r"|(?:no|none|not\s+\w+|n/a)(?:\s+mention\w*)?|no\s+(?:entry|entries|record|figure|information|info|data|details?|hits?|results?|match)|nothing(?:\s+\w+)?|nil|missing|absent"
     r"|×|✗|✕|[-–—ー]+)\s*\|"
@@ -194,7 +195,7 @@ def _is_topic(text: str) -> bool:
 
 _TOPIC_ENDS = ("が", "けれど", "けれども", "件", "有無", "可否")
 _ABOUT = re.compile(r"に[つ関][^、。]{1,6}\Z")
-_TOPIC = re.compile(
+_TOPIC = Late(
     r"(?:[^。、]{1,20}(?:に関する|についての|の))?(?:お尋ね|ご?質問|お問い?合わ?せ|ご照会"
     r"|ご相談)(?:いただきました|の|は)?"
     r"[^。、]{0,40}(?:で(?:ございます|す)が|(?:に(?:つ|関)[^、。]{1,6})|の件)、?\Z"
@@ -203,7 +204,7 @@ _TOPIC = re.compile(
     r"|[^。、はがも\d]{1,24}の(?:件|有無|可否|こと|点)で(?:す|ございます)(?:が|けれども?)、?\Z"
 )
 """A clause that only says what was asked about; no sentence ends with it."""
-_SENTENCE = re.compile(r"[。.!][*_\s]*$")
+_SENTENCE = Late(r"[。.!][*_\s]*$")
 """A line that is bold as a whole and ends like a sentence is no heading."""
 _CLOSING = re.compile(
     r"(?:ほか|他|その他)に(?:も)?[^。!?]{0,14}(?:不明|質問|気になる|お困り|知りたい|聞きたい|お手伝い"
@@ -217,7 +218,7 @@ _RHETORICAL = re.compile(r"(?:の|ん)では(?:ない|ありません)(?:でし�
 """A guess in the form of a question."""
 
 
-_WHEN_THEY_COME = re.compile(
+_WHEN_THEY_COME = Late(
     r"(?:予約|利用|来[店館場園院]|到着|受付|申し?込み?|購入|注文|宿泊|参加|入[場会館園]|会計|支払い?|受け取り|登録|手続き|チェックイン|相談|来訪)"
     r"(?:の|時|する|される|なさる|に?なる){0,2}(?:際|とき|時|折)(?:に|には|は)?[^。?]{0,24}(?:知らせ|伝え|示し|連絡|申し|教え|提示|書[いき])"
 )
@@ -254,7 +255,7 @@ def _asks_plainly(words: Words) -> bool:
     return pointed or not words.has(Cue.HANDS_OFF)
 
 
-_WHICH_HOLDS = re.compile(
+_WHICH_HOLDS = Late(
     r"(?:どちら|いずれ|どれ)が[^。?]{0,4}(?:有効|正し|最新|適用|現行|優先|新し|効力)[^。?]{0,12}か(?!\s*$"
     r"|[?。])"
 )
@@ -274,14 +275,14 @@ def _denies(words: Words) -> bool:
     return not words.has(Cue.CONDITION) or _SUBJECT.match(words.text) is not None
 
 
-_SUBJECT = re.compile(
+_SUBJECT = Late(
     r"\W*(?:where|when)\s[^,;:]{3,90}?\s(?:(?:is|are|was|were|lies|falls|remains|stays)\s+(?:simply\s+|just\s+)?(?:something|in\s+n\w+|nowhere)\b"
     r"|(?:(?:is|are|was|were|has|does)n't|(?:is|are|was|were|has|remains|stays)\s+(?:not|never|left|absent|missing|un\w+))\b[^,;:]*[^,;:\s]\s*\Z)"
 )
 """What is asked for, as what a sentence is about: "When the pool opens isn't stated"."""
 
 
-_ASIDE = re.compile(r"\([^()]*\)")
+_ASIDE = Late(r"\([^()]*\)")
 
 
 def _denies_aside(words: Words) -> bool:
@@ -291,7 +292,7 @@ def _denies_aside(words: Words) -> bool:
     return stated and not Words(outside).has(Cue.DENIES)
 
 
-_AFTER_COMMA = re.compile(r"[,、]\s*(.+)", re.DOTALL)
+_AFTER_COMMA = Late(r"[,、]\s*(.+)", re.DOTALL)
 
 
 def _checking(words: Words) -> tuple[int, int] | None:

@@ -40,14 +40,15 @@ from evalgate.grade.criteria.ordinary import ENGLISH, JAPANESE
 from evalgate.grade.criteria.sections import Section, bare, overlapping
 from evalgate.questions.question import Fact, Question
 from evalgate.text.figures import find_figures
+from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 from evalgate.text.similarity import stem
 from evalgate.text.wordlist import words
 
-_HEADING = re.compile(r"^#+.*$", re.MULTILINE)
-_ASIDE = re.compile(r"\([^()]*\)|\[[^\[\]]*\]|【[^【】]*】")
-_QUOTED = re.compile(r"「[^「」]*」|\"[^\"]*\"")
-_KANA = re.compile(r"[ぁ-ん]")
+_HEADING = Late(r"^#+.*$", re.MULTILINE)
+_ASIDE = Late(r"\([^()]*\)|\[[^\[\]]*\]|【[^【】]*】")
+_QUOTED = Late(r"「[^「」]*」|\"[^\"]*\"")
+_KANA = Late(r"[ぁ-ん]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,11 +236,11 @@ def _moves_acts(told: Told, said: Said) -> bool:
     )
 
 
-_ENDS_ENGLISH = re.compile(
+_ENDS_ENGLISH = Late(
     r"[;:!?\n—–]|,\s|\.\s|\b(?:but|while|whereas|though|although|because|so)\b"
     r"|\band\s+(?=(?:you|they|it|he|she|we|the|your|this|then|must|will|can|are|is)\b)"
 )
-_ENDS_JAPANESE = re.compile(r"(?<![はも])、|[。；：→※\n!?]|(?<=[すたるい])が、")
+_ENDS_JAPANESE = Late(r"(?<![はも])、|[。；：→※\n!?]|(?<=[すたるい])が、")
 
 
 @lru_cache(maxsize=1024)
@@ -248,7 +249,7 @@ def _clauses(text: str, *, japanese: bool) -> tuple[str, ...]:
     return tuple(clause for clause in ends.split(text) if clause.strip())
 
 
-_EXCEPTION = re.compile(
+_EXCEPTION = Late(
     r"[;,]\s*(?P<of>[^;.,]{3,40}?)\s+(?:are|is|may|can|do|does)(?=\s*[.;\n]|\s*\Z)"
     r"|\b(?:except(?:\s+for)?|excluding|apart\s+from|other\s+than)\s+(?P<but>[^.;,\n]{3,40})"
 )
@@ -257,11 +258,11 @@ _VERB = (
     r"(?:pays?|costs?|is|are|was|were|can|may|must|needs?|have|has|gets?|receives?|will|should|do|does|don't|doesn't|cannot"
     r"|can't|borrow|lasts?|takes?|starts?|appl(?:y|ies)|runs?|opens?|closes?)"
 )
-_TOPIC_ENGLISH = re.compile(
+_TOPIC_ENGLISH = Late(
     rf"\A\W*(?:(?:yes|no|so|then|also|please|however)\W+)?(?P<subject>(?:[a-z0-9'%£$€.-]+\s+){{1,7}}?){_VERB}\b"
     r"|\b(?:for|after|than|without|unless|if)\s+(?P<case>(?:(?!an?\b|the\b)[a-z0-9'-]+\s+){0,2}[a-z0-9'-]+)"
 )
-_TOPIC_JAPANESE = re.compile(
+_TOPIC_JAPANESE = Late(
     r"(?P<subject>[^、。はがもで]{1,24}?)(?:には|では|とは|なら|でしたら|であれば|に限り|だけ|のみ|以外|で(?=\d)|は|が|も)"
     r"|(?P<case>[^、。はがもで]{2,16}?)(?:ないと|なければ|ないなら|ない場合|場合)"
 )
@@ -273,7 +274,7 @@ def _topics(clause: str, *, japanese: bool) -> str:
     return " ".join(match["subject"] or match["case"] for match in found)
 
 
-_WORD = re.compile(r"[月火水木金土日]曜|(?:(?![月火水木金土日]曜)[一-龯々]){2,}|[ァ-ヶー]{2,}|[a-z]{3,}")
+_WORD = Late(r"[月火水木金土日]曜|(?:(?![月火水木金土日]曜)[一-龯々]){2,}|[ァ-ヶー]{2,}|[a-z]{3,}")
 _SAYS_LITTLE = (
     ENGLISH
     | JAPANESE
@@ -287,7 +288,7 @@ _SAYS_LITTLE = (
     "月曜 火曜 水曜 木曜 金曜 土曜 日曜",
     "会員 大人 子供 子ども 小人 学生 職員 団体 個人 一般 本人 代理 代理人",
 )
-_NUMBER = re.compile(r"(?<![\d.,])\d+(?![\d.,:])")
+_NUMBER = Late(r"(?<![\d.,])\d+(?![\d.,:])")
 
 
 def _words(text: str) -> Iterator[str]:
@@ -320,9 +321,9 @@ def _is_moved(told: Told, clause: str) -> bool:
     return bool(moved.intersection(_NUMBER.findall(told.section)))
 
 
-_STARTS = re.compile(r"([一-龯][一-龯ぁ-ん]{1,6}?)(?:の日|(?<=[一-龯]{2})日)から\d")
+_STARTS = Late(r"([一-龯][一-龯ぁ-ん]{1,6}?)(?:の日|(?<=[一-龯]{2})日)から\d")
 """What a span of time is counted from."""
-_JOINED = re.compile(
+_JOINED = Late(
     r"(?P<one>[一-龯ァ-ヶー]{2,8})(?:および|及び|や|と|または|・)(?P<two>[一-龯ァ-ヶー]{2,8})(?=(?:の[一-龯ぁ-ん]{1,6})?を(?:禁|断|遠慮)|[はが])"
     rf"|(?:\A|[.;\n]\s*)(?P<first>[a-z]{{4,}})\s+(?:and|or)\s+(?P<second>[a-z]{{4,}})\s+{_VERB}\b"
 )
@@ -343,7 +344,7 @@ def _names_the_other(told: Told, clause: str) -> bool:
     )
 
 
-_SIGN = re.compile(r"[一-龯]|[ァ-ヶー]{2,}")
+_SIGN = Late(r"[一-龯]|[ァ-ヶー]{2,}")
 
 
 def _shares(word: str, text: str) -> bool:
@@ -358,15 +359,13 @@ def _is_known(word: str, told: Told) -> bool:
     return word in told.rests_on or word[-3:] in told.own or all(kanji in told.rests_on for kanji in word)
 
 
-_CAN_ENGLISH = re.compile(
+_CAN_ENGLISH = Late(
     r"\b(?:is|are)\s+(?:allowed|permitted|fine|welcome)\b|\byou\s+(?:can|may|are\s+allowed\s+to)\b(?!\s+not\b|not\b)"
 )
-_CAN_JAPANESE = re.compile(r"(?:[えけせてねべめれげき]|られ)ます(?!か)|可能|でき(?:る|ます)(?!か)|OK|大丈夫")
-_ELLIPTIC = re.compile(r"\b(?:are|is|may|can|do|does|will)\W*\Z")
+_CAN_JAPANESE = Late(r"(?:[えけせてねべめれげき]|られ)ます(?!か)|可能|でき(?:る|ます)(?!か)|OK|大丈夫")
+_ELLIPTIC = Late(r"\b(?:are|is|may|can|do|does|will)\W*\Z")
 """Ends in the verb of the clause before: "assistance dogs are"."""
-_DENIES = re.compile(
-    r"ない|ません|不可|禁|断り|遠慮|\b(?:not|no|never|cannot|prohibited|forbidden|nobody)\b|n't\b"
-)
+_DENIES = Late(r"ない|ません|不可|禁|断り|遠慮|\b(?:not|no|never|cannot|prohibited|forbidden|nobody)\b|n't\b")
 
 
 def _contradicts(told: Told, text: str) -> bool:

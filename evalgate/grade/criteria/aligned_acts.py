@@ -6,7 +6,7 @@ Each claim has only words of the documents; what was told of one act is said of 
 import re
 from collections.abc import Callable, Iterable
 
-from evalgate.text.lazily import compiled
+from evalgate.text.lazily import Late
 
 _VERBS = {
     "ring": "call",
@@ -20,7 +20,7 @@ _VERBS = {
     "notify": "tell",
     "report": "tell",
 }
-_TOLD = (
+_TOLD = Late(
     r"\b(?P<verb>ring|phone|telephone|call|e-?mail|tell|inform|notify|report)\s+(?:(?:[a-z]+\s+){1,5}?to\s+)?"
     r"(?:the|your)\s+(?P<who>[a-z]+(?:\s+of\s+[a-z]+|\s+[a-z]+)?)"
 )
@@ -31,7 +31,7 @@ _SMALL = frozenset(
 
 def _told(text: str) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
-    for match in compiled(_TOLD).finditer(text):
+    for match in _TOLD.finditer(text):
         found.setdefault(_VERBS[match["verb"]], set()).update(set(match["who"].split()) - _SMALL)
     return found
 
@@ -53,7 +53,7 @@ def swaps_the_told(claim: str, section: str) -> bool:
     )
 
 
-_BY_WHEN = (
+_BY_WHEN = Late(
     r"(?P<when>\d{1,3}(?:分|時間|日|週間|か月)以内|当日中|翌日中|翌日まで|翌営業日まで|月末まで|即日)に?[^。、]{0,24}?"
     r"(?P<act>報告|提出|連絡|返却|届け?出|通知|申請|記入|支払|納付|送付|返送|電話|登録|受領)(?![書票表先者用])"
 )
@@ -66,23 +66,25 @@ def swaps_the_acts(claim: str, section: str) -> bool:
         claim: What is claimed, folded.
         section: What the documents say, folded.
     """
-    own = [(m["when"], m["act"]) for m in compiled(_BY_WHEN).finditer(claim)]
+    own = [(m["when"], m["act"]) for m in _BY_WHEN.finditer(claim)]
     if not own:
         return False
     told: dict[str, set[str]] = {}
-    for match in compiled(_BY_WHEN).finditer(section):
+    for match in _BY_WHEN.finditer(section):
         told.setdefault(match["when"], set()).add(match["act"])
     acts = {act for found in told.values() for act in found}
     return any(when in told and act in acts - told[when] for when, act in own)
 
 
-_CASE_JA = (
+_CASE_JA = Late(
     r"(?P<case>[^。、]{2,24}?)(?:とき|時|場合|際)(?:だけ|のみ|に限って|に限り)(?:は|に)?、?"
     r"(?P<main>[^。]{2,60})"
 )
-_CASE_EN = r"(?:\A|[.;:!]\s+)(?:only\s+)?if\s+(?P<case>[^,.;]{4,60}),\s*(?P<main>[^.;]{3,80})"
-_CONDITION = r"\b(?:if|when|whenever|where|unless|should|once|after|in\s+case)\b"
-_TRIVIAL = r"\b(?:not|no|n't|need|want|wish|like|unsure|question|help|ha(?:s|ve)\s+(?:to|lost|been))\b|n't"
+_CASE_EN = Late(r"(?:\A|[.;:!]\s+)(?:only\s+)?if\s+(?P<case>[^,.;]{4,60}),\s*(?P<main>[^.;]{3,80})")
+_CONDITION = Late(r"\b(?:if|when|whenever|where|unless|should|once|after|in\s+case)\b")
+_TRIVIAL = Late(
+    r"\b(?:not|no|n't|need|want|wish|like|unsure|question|help|ha(?:s|ve)\s+(?:to|lost|been))\b|n't"
+)
 
 
 def adds_a_case(
@@ -101,7 +103,7 @@ def adds_a_case(
         states: Whether a text states a fact.
         words_of: The words of a text that something may be said of.
     """
-    for match in compiled(_CASE_JA).finditer(claim):
+    for match in _CASE_JA.finditer(claim):
         own = set(words_of(match["case"]))
         if (
             own
@@ -110,17 +112,17 @@ def adds_a_case(
             and any(w in section for w in own)
         ):
             return True
-    if compiled(_CONDITION).search(told):
+    if _CONDITION.search(told):
         return False
-    for match in compiled(_CASE_EN).finditer(claim):
+    for match in _CASE_EN.finditer(claim):
         own = set(words_of(match["case"]))
-        plain = own and not compiled(_TRIVIAL).search(match["case"])
+        plain = own and not _TRIVIAL.search(match["case"])
         if plain and states(match["main"]) and not own.intersection(words_of(told)):
             return True
     return False
 
 
-_WITHIN = r"\bwithin\s+\d{1,3}\s+(?:minute|hour|day|week|month)|\d{1,3}(?:分|時間|日|週間|か月)以内"
+_WITHIN = Late(r"\bwithin\s+\d{1,3}\s+(?:minute|hour|day|week|month)|\d{1,3}(?:分|時間|日|週間|か月)以内")
 
 
 def moves_a_limit(clauses: Iterable[str], told: str, section: str, states: Callable[[str], bool]) -> bool:
@@ -135,16 +137,16 @@ def moves_a_limit(clauses: Iterable[str], told: str, section: str, states: Calla
     return any(
         match[0] not in told and match[0] in section and states(clause)
         for clause in clauses
-        for match in compiled(_WITHIN).finditer(clause)
+        for match in _WITHIN.finditer(clause)
     )
 
 
-_NEGATED = (
+_NEGATED = Late(
     r"(?P<stem>[一-龯](?:[ぁ-ん]{0,2}[一-龯])?[いきぎしちにびみりえけげせてねべめれ])"
     r"(?:ません|ない)(?!か|の?で|場合|とき|限り|と|方)"
 )
-_HEDGED = r"以外|限り|なけれ|まで|場合|とき|しか|前|後|未満|だけ|のみ"
-_HABIT = r"[構差要済違]|知れ|過ぎ|至り"
+_HEDGED = Late(r"以外|限り|なけれ|まで|場合|とき|しか|前|後|未満|だけ|のみ")
+_HABIT = Late(r"[構差要済違]|知れ|過ぎ|至り")
 
 
 def affirms_the_denied(claim: str, section: str, told: Iterable[str]) -> bool:
@@ -158,15 +160,11 @@ def affirms_the_denied(claim: str, section: str, told: Iterable[str]) -> bool:
     if "ます" not in claim or not ("ません" in section or "ない" in section):
         return False
     for clause in told:
-        if compiled(_HEDGED).search(clause):
+        if _HEDGED.search(clause):
             continue
-        for match in compiled(_NEGATED).finditer(clause):
+        for match in _NEGATED.finditer(clause):
             stem = match["stem"]
             affirmed = f"{stem}ます" in claim and f"{stem}ますか" not in claim
-            if (
-                affirmed
-                and not compiled(_HABIT).search(stem)
-                and not re.search(rf"{stem}(?:ます|る|て|た)", section)
-            ):
+            if affirmed and not _HABIT.search(stem) and not re.search(rf"{stem}(?:ます|る|て|た)", section):
                 return True
     return False

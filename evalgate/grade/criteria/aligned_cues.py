@@ -8,6 +8,8 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
+from evalgate.text.lazily import Late
+
 _VALUE = r"(?:\d|euros?|pounds?|dollars?|cents?|pence|per\s?cent|percent)"
 
 _TIMES = (
@@ -103,7 +105,7 @@ _UNIT = (
     r"(?:hour|day|night|week|fortnight|month|quarter|term|year|person|head|adult|child|item|page|copy|visit|use"
     r"|session|litre|household|family|group|guest|bag|box|call|trip|class|lesson|share|table|vehicle|stay|exhibit(?:or)?|meal|ticket)"
 )
-_PER = re.compile(
+_PER = Late(
     rf"\b(?:per|each|every|for\s+(?:each|every))\s+(?:(?:calendar|single|working|school|extra|started|full)\s+)?(?P<each>{_UNIT})\b"
     rf"|(?:\d|\btwice|\bonce|\btimes?|\bhours?|\bminutes|\bdays?|\bweeks?|\bmonths?|\beuros?|\bpounds?|\bdollars?|\bcents?|\bpence|\bcharge|\bfee)"
     rf"(?:\s+in)?\s+an?\s+(?P<a>{_UNIT})\b(?!\s+(?:before|after|in\s+advance|later|earlier|ahead))"
@@ -116,15 +118,13 @@ _COUNTER = (
     "(?:時間|分|日|泊|週間?|[かヶケカ箇]?月|年間?|年度|回|人|名|個|枚|件|台|通|冊|ページ|本|部|点|品|室|口"
     "|袋|箱|便|社|世帯|団体)"
 )
-_PER_JA = re.compile(
+_PER_JA = Late(
     rf"(?:一|1|各)?(?P<each>{_COUNTER})様?(?:に?つき|あたり|当たり|ごと|毎に?)|毎(?P<every>[日週月年回])"
     rf"|(?P<fee>[月年日])(?:額|会費)|(?<![\d第一二三四五六七八九十.])(?:1|一)(?P<one>{_COUNTER})様?、?(?:\d[時分]間?に?つき)?(?=[\d一二三四五六七八九十]{{1,3}}[,\d]*(?:円|回))"
 )
 _SAME_COUNTER = {"名": "人", "週間": "週", "年間": "年", "年度": "年"}
-_OF_A_MONTH = re.compile(
-    r"\b(?:of\s+(?:the|each|every)\s+month|\d(?:st|nd|rd|th))\b|月末|末日|\d日(?!間|以|前|後)"
-)
-_OF_A_WEEK = re.compile(r"\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|[月火水木金土日]曜")
+_OF_A_MONTH = Late(r"\b(?:of\s+(?:the|each|every)\s+month|\d(?:st|nd|rd|th))\b|月末|末日|\d日(?!間|以|前|後)")
+_OF_A_WEEK = Late(r"\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|[月火水木金土日]曜")
 
 
 def _units(text: str) -> Iterator[str]:
@@ -176,11 +176,11 @@ def _mentioned(unit: str, text: str) -> bool:
     return unit in text
 
 
-_UP_TO_MONEY = re.compile(
+_UP_TO_MONEY = Late(
     r"\b(?:up\s+to|a\s+maximum\s+of)\s+(?:[£$€]\s?\d|\d[\d.,]*\s+(?:euros?|pounds?|dollars?|cents?|pence)\b)"
     r"|(?:最大|上限|最高)[はで]?\d[\d,]*円|\d円(?:まで|以内|以下)"
 )
-_LIMITED = re.compile(
+_LIMITED = Late(
     r"\b(?:up\s+to|most|no\s+more|max\w*|limit\w*|cap\w*|ceiling|within|under|below|exceed\w*)\b|最大|上限|最高|まで|以内|以下|限"
 )
 
@@ -195,14 +195,14 @@ def limits_a_price(claim: str, sentence: str) -> bool:
     return _UP_TO_MONEY.search(claim) is not None and _LIMITED.search(sentence) is None
 
 
-_UNLESS = re.compile(r"\b(?:unless|except\s+(?:if|when|where))\s+(?P<what>[^.;()]*)")
-_IF = re.compile(r"\b(?:if|when|once|where|provided(?:\s+that)?)\s+(?P<what>[^.;,()]*)")
-_WORD = re.compile(r"[a-z]{4,}")
-_NO = re.compile(r"\b(?:not|no|never|nobody|none|without|un\w+)\b|n't\b")
-_NOT_SO = re.compile(
+_UNLESS = Late(r"\b(?:unless|except\s+(?:if|when|where))\s+(?P<what>[^.;()]*)")
+_IF = Late(r"\b(?:if|when|once|where|provided(?:\s+that)?)\s+(?P<what>[^.;,()]*)")
+_WORD = Late(r"[a-z]{4,}")
+_NO = Late(r"\b(?:not|no|never|nobody|none|without|un\w+)\b|n't\b")
+_NOT_SO = Late(
     r"(?P<what>[一-龯ァ-ヶ]{2,}[みりけせき]?)[がはを]?[ぁ-ん]{0,6}(?:ない|なけれ|ません)(?:場合|とき|時|限り|ば)"
 )
-_SO = re.compile(
+_SO = Late(
     r"(?P<what>[一-龯ァ-ヶ]{2,}[みりけせき]?)[がはを]?(?:ある|する|あれ|あり|された|した)(?:場合|とき|時|限り|ば)"
 )
 
@@ -251,7 +251,7 @@ _STRICT = (
     ),
 )
 """A value that itself does not count, and one that does, on the same side."""
-_NUMBER = re.compile(r"(?<![\d.,])\d+(?:[.,]\d+)*")
+_NUMBER = Late(r"(?<![\d.,])\d+(?:[.,]\d+)*")
 
 
 def moves_the_edge(claim: str, section: str) -> bool:
@@ -267,7 +267,7 @@ def moves_the_edge(claim: str, section: str) -> bool:
     return any(_crosses(number, claim, section) for number in numbers)
 
 
-_EDGE = re.compile(
+_EDGE = Late(
     r"未満|以[上下]|超|上回|も含|\bincluding\b|\b(?:under|below|over|above|than|exceed|at\s+least|or\s+(?:less|more|younger|older))"
 )
 
@@ -289,7 +289,7 @@ def _edges(number: str) -> tuple[tuple[re.Pattern[str], re.Pattern[str]], ...]:
     )
 
 
-_COUNTED_NOUN = re.compile(
+_COUNTED_NOUN = Late(
     r"(?<![\d.,])(?P<n>\d+)(?P<unit>時間|分|日|か月|回|週間|人|個|枚)(?:の|を)?(?P<noun>[一-龯]{2,})"
 )
 

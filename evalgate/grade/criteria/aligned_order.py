@@ -6,11 +6,15 @@ from, and what it rests on has only the other.
 
 import re
 from collections.abc import Iterator
-from functools import cache
 
-from evalgate.text.lazily import compiled
+from evalgate.text.lazily import Late
 from evalgate.text.similarity import stem
 from evalgate.text.wordlist import words
+
+
+def _patterns(*sources: tuple[str, str, str]) -> tuple[tuple[Late, Late, Late], ...]:
+    return tuple((Late(said), Late(told), Late(free)) for said, told, free in sources)
+
 
 _BEFORE_JA = r"事前|前もって|あらかじめ|予め|[るくうすつぬぶむ]前"
 _AFTER_JA = r"(?:た|(?<!そ)の)(?:あと|後)(?![一-龯])|てから"
@@ -18,7 +22,7 @@ _CONSENT = r"承認|許可|同意|承諾|\b(?:consent|approv\w+|permission)\b"
 _BEFORE_EN = r"\bbefore\s+(?:you|they|it|we|\w+ing)\b|\bbeforehand\b|\bprior\s+to\b|\bin\s+advance\b"
 _AFTER_EN = r"\b(?:after|once)\s+(?:you|they|it|we|it's|you've|having|\w+ing)\b|\bafterwards\b"
 
-_AGAINST = (
+_AGAINST = _patterns(
     (_AFTER_JA, _BEFORE_JA, rf"{_AFTER_JA}|後|うえ|上で|のち|続い|次[にい]"),
     (rf"{_BEFORE_JA}に", _AFTER_JA, rf"{_BEFORE_JA}|前|まで|先に|うえ|上で"),
     (
@@ -54,7 +58,7 @@ _AGAINST = (
 )
 """What a claim may say, what the documents say in its stead, and what in them lets it stand."""
 _PAYERS = r"(?:group|team|department|employer|family|household|manager|supervisor|partner|parents?)"
-_ADDED = (
+_ADDED = _patterns(
     (
         (
             rf"(?:{_AFTER_JA})[^。、]{{0,12}}(?:承認|許可|同意|承諾)|(?:{_AFTER_EN})[^.;]{{0,50}}\b(?:consent|approv|permission)"
@@ -97,16 +101,6 @@ _ADDED = (
 """What a claim may say, what the documents say of the same matter, and what in them lets it stand."""
 
 
-@cache
-def _against() -> tuple[tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]], ...]:
-    return tuple((re.compile(said), re.compile(told), re.compile(free)) for said, told, free in _AGAINST)
-
-
-@cache
-def _added() -> tuple[tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]], ...]:
-    return tuple((re.compile(said), re.compile(told), re.compile(free)) for said, told, free in _ADDED)
-
-
 def turns_when(claim: str, told: str) -> bool:
     """Whether a claim says after for before, each for in total, and the like.
 
@@ -116,52 +110,47 @@ def turns_when(claim: str, told: str) -> bool:
     """
     return any(
         said.search(claim) and not instead.search(claim) and instead.search(told) and not free.search(told)
-        for said, instead, free in _against()
+        for said, instead, free in _AGAINST
     ) or any(
         said.search(claim) and instead.search(told) and not free.search(told)
-        for said, instead, free in _added()
+        for said, instead, free in _ADDED
     )
 
 
 _NUMBER = r"(?P<n>\d{1,6}(?:[.:]\d{1,2})?)"
 _SWAPS = (
     (
-        rf"\b(?:with)?in\s+{_NUMBER}\s+(?P<u>hour|day|week|month|year)",
+        Late(rf"\b(?:with)?in\s+{_NUMBER}\s+(?P<u>hour|day|week|month|year)"),
         r"\bfor\s+(?:up\s+to\s+|at\s+least\s+)?{n}\s+{u}",
         r"\bin\s+{n}\s+{u}|\bwithin\s+{n}\s+{u}",
     ),
     (
-        rf"\bfor\s+(?:the\s+)?{_NUMBER}\s+(?P<u>hour|day|week|month|year)",
+        Late(rf"\bfor\s+(?:the\s+)?{_NUMBER}\s+(?P<u>hour|day|week|month|year)"),
         r"\bwithin\s+{n}\s+{u}",
         r"(?<!\bwithin\s){n}\s+{u}",
     ),
     (
-        rf"{_NUMBER}\s?(?P<u>%)\s+of\s+(?:the\s+)?(?:\w+\s+){{0,3}}?(?:price|rate|cost|fee|charge)",
+        Late(rf"{_NUMBER}\s?(?P<u>%)\s+of\s+(?:the\s+)?(?:\w+\s+){{0,3}}?(?:price|rate|cost|fee|charge)"),
         r"{n}\s?%\s+(?:less|off|discount|cheaper|reduc|lower)",
         r"{n}\s?%\s+of\b",
     ),
     (
-        rf"{_NUMBER}(?P<u>%|割)(?:の料金|の額|の金額)?(?:を|が)(?:お?支払|払|負担|ご?負担|かか)",
+        Late(rf"{_NUMBER}(?P<u>%|割)(?:の料金|の額|の金額)?(?:を|が)(?:お?支払|払|負担|ご?負担|かか)"),
         r"{n}{u}\s?(?:引|割引|オフ|off|安|減)",
         r"{n}{u}(?:を|が|の)",
     ),
     (
-        rf"{_NUMBER}(?P<u>日|週間|か月)以内に[^。、]{{0,20}}(?:ください|下さい|必要|なければ|ましょう)",
+        Late(rf"{_NUMBER}(?P<u>日|週間|か月)以内に[^。、]{{0,20}}(?:ください|下さい|必要|なければ|ましょう)"),
         r"{n}{u}(?:間|ほど|程度)?(?:は|が)?(?:かか|要)",
         r"{n}{u}以内|{n}{u}まで",
     ),
     (
-        rf"(?<![\d:]){_NUMBER}(?P<u>時(?:半|\d\d分)?|日|月末)(?:から|以降)",
+        Late(rf"(?<![\d:]){_NUMBER}(?P<u>時(?:半|\d\d分)?|日|月末)(?:から|以降)"),
         r"{n}{u}まで",
         r"{n}{u}(?:から|より|以[後降]|[〜~–-]|に|の|は|が|を|過ぎ|前)",
     ),
 )
 """The same number with another word: within 14 days for 14 days, 40% of the price for 40% off."""
-
-
-@cache
-def _swaps() -> tuple[tuple[re.Pattern[str], str, str], ...]:
-    return tuple((re.compile(said), instead, free) for said, instead, free in _SWAPS)
 
 
 def turns_a_number(claim: str, told: str) -> bool:
@@ -171,7 +160,7 @@ def turns_a_number(claim: str, told: str) -> bool:
         claim: What is claimed, folded.
         told: What it rests on, with the question, folded.
     """
-    for said, instead, free in _swaps():
+    for said, instead, free in _SWAPS:
         for match in said.finditer(claim):
             keys = {"n": rf"(?<![\d.,:]){re.escape(match['n'])}", "u": re.escape(match["u"])}
             if re.search(instead.format(**keys), told) and not re.search(free.format(**keys), told):
@@ -180,7 +169,7 @@ def turns_a_number(claim: str, told: str) -> bool:
     return noon and "正午から" not in told
 
 
-_FROM = r"(?<![一-龯ァ-ヶー])(?P<who>[一-龯ァ-ヶー]{2,8})から"
+_FROM = Late(r"(?<![一-龯ァ-ヶー])(?P<who>[一-龯ァ-ヶー]{2,8})から")
 
 
 def turns_whence(claim: str, told: str) -> bool:
@@ -190,7 +179,7 @@ def turns_whence(claim: str, told: str) -> bool:
         claim: What is claimed, folded.
         told: What it rests on, with the question, folded.
     """
-    for match in compiled(_FROM).finditer(claim):
+    for match in _FROM.finditer(claim):
         who = match["who"]
         sent = f"{who}へ" in told or f"{who}に" in told or f"{who}宛" in told
         if (
@@ -202,7 +191,7 @@ def turns_whence(claim: str, told: str) -> bool:
     return False
 
 
-_DONE = (
+_DONE = Late(
     r"\b(?P<done>sold|kept|held|collected|returned|handed\s+in|charged|sent|paid|stored|served|reported|given|issued)\s+"
     r"(?:in|at|from|to|by|with)\s+(?:the\s+|your\s+|an?\s+)?(?P<where>[a-z]+(?:\s+[a-z]+)?)"
 )
@@ -217,9 +206,9 @@ def moves_the_place(claim: str, told: str, section: str) -> bool:
         section: Everything that stands beside them, folded.
     """
     places: dict[str, set[str]] = {}
-    for match in compiled(_DONE).finditer(told):
+    for match in _DONE.finditer(told):
         places.setdefault(match["done"], set()).update(match["where"].split())
-    for match in compiled(_DONE).finditer(claim):
+    for match in _DONE.finditer(claim):
         own, where = places.get(match["done"]), set(match["where"].split())
         if (
             own
@@ -231,8 +220,8 @@ def moves_the_place(claim: str, told: str, section: str) -> bool:
     return False
 
 
-_DAY_OF = r"(?P<of>[一-龯ァ-ヶー]{1,8}(?:[をにへ][一-龯]{1,4})?[ぁ-ん]{0,3}?)日(?:の翌|から(?=\d))"
-_KANJI = r"[一-龯]"
+_DAY_OF = Late(r"(?P<of>[一-龯ァ-ヶー]{1,8}(?:[をにへ][一-龯]{1,4})?[ぁ-ん]{0,3}?)日(?:の翌|から(?=\d))")
+_KANJI = Late(r"[一-龯]")
 
 
 def counts_from_elsewhere(claim: str, told: str, section: str) -> bool:
@@ -243,41 +232,35 @@ def counts_from_elsewhere(claim: str, told: str, section: str) -> bool:
         told: The sentences that it rests on, folded.
         section: Everything that stands beside them, folded.
     """
-    days = {
-        kanji for match in compiled(_DAY_OF).finditer(told) for kanji in compiled(_KANJI).findall(match["of"])
-    }
+    days = {kanji for match in _DAY_OF.finditer(told) for kanji in _KANJI.findall(match["of"])}
     if not days:
         return False
-    own = [set(compiled(_KANJI).findall(match["of"])) for match in compiled(_DAY_OF).finditer(claim)]
+    own = [set(_KANJI.findall(match["of"])) for match in _DAY_OF.finditer(claim)]
     return any(kanji and not kanji & days and kanji <= set(section) for kanji in own)
 
 
 _STEPS = (
-    r"(?P<one>[^。.]{3,80}?)(?:[、,。.;]\s*|\s)(?:続い?て|次い?で|その後|それから|そのあと|and\s+then|then|after\s+that|afterwards),?\s*(?P<two>[^。.]{3,80})",
-    r"(?P<one>[a-z][^.,;]{3,60}?),?\s+before\s+(?P<two>[^.,;]{3,60})",
-    r"\b(?:after|once)\s+(?P<one>[^.,;]{3,60}),\s*(?P<two>[^.;]{3,60})",
+    Late(
+        r"(?P<one>[^。.]{3,80}?)(?:[、,。.;]\s*|\s)(?:続い?て|次い?で|その後|それから|そのあと|and\s+then|then|after\s+that|afterwards),?\s*(?P<two>[^。.]{3,80})"
+    ),
+    Late(r"(?P<one>[a-z][^.,;]{3,60}?),?\s+before\s+(?P<two>[^.,;]{3,60})"),
+    Late(r"\b(?:after|once)\s+(?P<one>[^.,;]{3,60}),\s*(?P<two>[^.;]{3,60})"),
 )
 _SMALL = words("the and for with you your one that this then them they are must after before once")
-_SIGNIFICANT = r"[一-龯々]{2,}|[ァ-ヶー]{2,}|[a-z]{3,}"
-
-
-@cache
-def _steps() -> tuple[re.Pattern[str], ...]:
-    return tuple(map(re.compile, _STEPS))
+_SIGNIFICANT = Late(r"[一-龯々]{2,}|[ァ-ヶー]{2,}|[a-z]{3,}")
 
 
 def _ordered(text: str) -> Iterator[tuple[set[str], set[str]]]:
     """The words of each two steps that stand in an order, those of both apart."""
-    for pattern in _steps():
+    for pattern in _STEPS:
         for match in pattern.finditer(text):
             one, two = (
-                {stem(word) for word in compiled(_SIGNIFICANT).findall(match[name])} - _SMALL
-                for name in ("one", "two")
+                {stem(word) for word in _SIGNIFICANT.findall(match[name])} - _SMALL for name in ("one", "two")
             )
             yield one - two, two - one
 
 
-_IN_STEPS = r"続い?て|次い?で|その後|それから|そのあと|\b(?:then|after|afterwards|before|once)\b"
+_IN_STEPS = Late(r"続い?て|次い?で|その後|それから|そのあと|\b(?:then|after|afterwards|before|once)\b")
 
 
 def turns_the_steps(answer: str, told: str) -> bool:
@@ -287,7 +270,7 @@ def turns_the_steps(answer: str, told: str) -> bool:
         answer: The answer, folded.
         told: What the documents say, folded.
     """
-    if not (compiled(_IN_STEPS).search(told) and compiled(_IN_STEPS).search(answer)):
+    if not (_IN_STEPS.search(told) and _IN_STEPS.search(answer)):
         return False
     order = [*_ordered(told)]
     return any(

@@ -4,8 +4,9 @@ Each needs the word itself in the documents, said of something else; what they d
 here.
 """
 
-import re
 from collections.abc import Callable, Iterable
+
+from evalgate.text.lazily import Late
 
 _SIDES = {
     "length": r"long|length|長さ|全長|縦",
@@ -16,14 +17,14 @@ _SIDES = {
 _METRES = (
     r"(?:\s?(?:mm|cm|m|km|センチ(?:メートル)?|メートル|ミリ|metres?|meters?|centimetres?|inches|feet|ft))?"
 )
-_SIDE = re.compile(
+_SIDE = Late(
     r"(?<![\d.])(?P<n>\d{1,6}(?:\.\d{1,3})?)"
     + _METRES
     + rf"\s?(?:in\s+)?(?P<behind>{'|'.join(p for k, p in _SIDES.items())})\b"
     + rf"|(?P<before>{'|'.join(_SIDES.values())})(?:[はがの:]|\s(?:of\s|is\s|up\s+to\s)?){{0,2}}"
     + r"(?P<m>\d{1,6}(?:\.\d{1,3})?)"
 )
-_SIDE_OF = {name: re.compile(rf"(?:{pattern})\Z") for name, pattern in _SIDES.items()}
+_SIDE_OF = {name: Late(rf"(?:{pattern})\Z") for name, pattern in _SIDES.items()}
 
 
 def _sides(text: str) -> dict[str, set[str]]:
@@ -50,7 +51,7 @@ def swaps_sides(claim: str, section: str) -> bool:
     )
 
 
-_OWNED = re.compile(r"(?P<owner>[一-龯]{2,4})(?P<by>の|が)(?=(?P<what>[一-龯]{2,}|[一-龯][ぁ-ん]{1,2}))")
+_OWNED = Late(r"(?P<owner>[一-龯]{2,4})(?P<by>の|が)(?=(?P<what>[一-龯]{2,}|[一-龯][ぁ-ん]{1,2}))")
 
 
 def changes_whose(claim: str, sentence: str) -> bool:
@@ -70,14 +71,14 @@ def changes_whose(claim: str, sentence: str) -> bool:
     )
 
 
-_DENIES = re.compile(
+_DENIES = Late(
     r"ない|ません|不可|禁|断り|遠慮|対象外|除|\b(?:not|no|never|cannot|prohibited|forbidden|excluded?|except)\b|n't\b"
 )
-_HEDGED = re.compile(
+_HEDGED = Late(
     r"限|以外|場合|なけれ|とき|際|たら|れば|なら|前|後|未満|以下|以上|超|まで|\b(?:unless|except|without|only|if|when|until"
     r"|before|after|under|over|more|less|during|between|other\s+than|most|up\s+to)\b"
 )
-_GRANTS = re.compile(
+_GRANTS = Late(
     r"(?:[えけせてねべめれげき]|られ)ます(?!か)|可能|でき(?:る|ます)(?!か)|対象にな[りる]|含[まみ]"
     r"|\b(?:(?:can|may|will)\s+be|is|are)\s+(?:also\s+)?(?:allowed|permitted|covered|included|used|taken|brought|accepted|refunded|welcome)\b"
     r"|\b(?:can|may)\s+(?:also\s+)?be\s+\w+(?:ed|en|t|n)\b|\byou\s+(?:can|may)\b"

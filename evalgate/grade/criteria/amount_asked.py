@@ -28,11 +28,11 @@ _STANDS_FOR_ONE = re.compile(
     r"無料|無償|(?:有料|ただ|タダ)(?:です|で、)|かか(?:りません|らない|ります)|発生|不要|要りません|いりません|込み|含ま|同じ|同額|同様|変わ|据え置|半分|半額|倍|全額|一部"
     r"|毎[日週月年時朝晩]|曜|平日|土日|随時|常時|いつでも|当日|翌|前日|即|春|夏|秋|冬|朝|夕|晩|深夜|正午|午[前後]|年末|年始|年度|上旬|中旬|下旬|初[旬日め]|末|ごろ|頃|まで|から(?!は)"
     r"|無制限|無期限|上限|下限|制限|以[上下内]|未満|相場|程度|次第|応じ|により|によって|異なり|さまざま|様々|高|安|一般|通常|個別|見積|実費|自己負担|補助|支給|控除|割引"
-    r"|[〇零一二三四五六七八九十百千万]|両方|数[日回週か]|しばらく|すぐ|早"
+    r"|[〇零一二三四五六七八九十百千万]|両方|数[日回週か]|しばらく|すぐ|早|たくさん|多[くい]|少な|大[型き勢]|小[型さ]|長|短|近[いく]|遠|広|狭|重い|軽い|十分|[えけげせてねべめれ]ます"
     r"|\b(?:free|waived|included|nothing|no\s+(?:charge|cost|fees?|limit|maximum|minimum|extra)|complimentary|same|unchanged|half|double|twice|once|daily|weekly|monthly"
     r"|yearly|annual\w*|every|each|always|never|any\s*time|weekdays?|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)day\w*|spring|summer|autumn|fall|winter|noon|midday|midnight|morning|evening"
     r"|afternoon|night|tomorrow|immediately|soon|today|next|later|earlier|until|till|before|after|within|depend\w*|var(?:y|ies|ied)|differ\w*|by\s+(?:size|weight|age)"
-    r"|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|couple|several|few|many|some|unlimited|more|less|cheap\w*|expensive|usual\w*|typical\w*"
+    r"|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|couple|several|few|many|some|plenty|lots?|enough|large|small|long|short|unlimited|more|less|cheap\w*|expensive|usual\w*|typical\w*"
     r"|(?:a|an|per)\s+(?:hour|day|week|month|year|fortnight|night|minute)|january|february|march|april|june|july|august|september|october|november|december"
     r"|will|rise|rises|increase\w*|go(?:es)?\s+up|pays?|paid|covers?|covered|charged?|costs)\b"
 )

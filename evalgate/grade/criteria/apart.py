@@ -9,12 +9,13 @@ from functools import cache
 
 from evalgate.grade.action.topic import Topic, terms_of
 from evalgate.grade.criteria.common import Case
+from evalgate.text.lazily import Late
 
-_FOR = re.compile(
+_FOR = Late(
     r"(?:\A|[、。;]\s*)(?P<ja>[^、。;()]{1,30}?)(?:(?:の|な)?(?:場合|とき|方|もの|分))?(?:は|が|なら|であれば|だと|では|(?<=[うくぐすつぬぶむる])と|[れけせえ]ば|たら|[:：])[^、。;()]{0,12}\Z"
 )
 """What a Japanese value is said of: 小学生は…."""
-_FOR_EN = re.compile(r"\b(?:for|if|when|in|at|on)\s+(?P<en>[^,;.()]{3,40}?)\s*(?=\(|,|;|\.|\Z|\band\b)")
+_FOR_EN = Late(r"\b(?:for|if|when|in|at|on)\s+(?P<en>[^,;.()]{3,40}?)\s*(?=\(|,|;|\.|\Z|\band\b)")
 _FEW = 40
 
 
@@ -54,11 +55,11 @@ def _of(case: Case, places: tuple[int, int, int]) -> set[str]:
     return set().union(*(terms_of(words) for words in found)) if found else set()
 
 
-_CASE_JA = re.compile(
+_CASE_JA = Late(
     r"(?:\A|[、。;])\s*(?P<of>[^、。;()\d]{1,20}?)(?:の|な)?(?:場合|とき|方|もの|分|うち|人|者|ら)?"
     r"(?:に?は|なら|であれば|れば|たら|だと|では)、?[^、。;()]{0,10}\Z"
 )
-_OF_PAPERS = re.compile(
+_OF_PAPERS = Late(
     r"一方|片方|他方|前者|後者|どちら|片や|版|資料|文書|規[程定則約]|しおり|手引|案内|ガイド|マニュアル|ハンドブック|[a-z]\d|ǂ"
 )
 

@@ -4,7 +4,6 @@ Whoever gives only one reading's values, and not under a condition, has not left
 that say why one reading is taken, or that it doesn't matter which, make it sure.
 """
 
-import re
 from collections.abc import Sequence
 from enum import Enum
 
@@ -12,8 +11,9 @@ from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.criteria.common import Case
 from evalgate.text.figures import FigureKind
+from evalgate.text.lazily import Late
 
-_SUPPOSES = re.compile(
+_SUPPOSES = Late(
     r"とりあえず|ひとまず|さしあたり|当面は|どちらにし(?:て|ろ)|どっちにし(?:て|ろ)|いずれにし(?:て|ろ)|いずれにせよ|何にせよ"
     r"|どの場合(?:で)?も|(?:どれ|どちら|いずれ|どの[^、。]{1,8})(?:で|に)(?:も|あっても)(?:大丈夫|問題|間に合|足り|構い|通用|心配)"
     r"|(?:多く|大半|大部分|ほとんど)の(?:方|人|場合|お客|ケース|ご?質問)|たいてい|大抵|普通(?:は|なら)|通常(?:は|なら)|一般(?:的)?に(?:は)?"
@@ -28,7 +28,7 @@ _SUPPOSES = re.compile(
     r"|\bso\b[^.?!]{0,24}\bit\s+(?:is|would\s+be|'s)\b|\bso\s+the\s+answer\b|\bwhich\s+makes\s+it\b"
 )
 _UNDER = (Move.ASKS, Move.DEPENDS, Move.DIFFERS, Move.EMPTY)
-_IF = re.compile(
+_IF = Late(
     r"なら|(?:でし|だっ|し|れ|っ|い)たら|場合|(?:の|る|た)(?:とき|時)(?:は|に|、)|ば、|\b(?:if|when|in\s+case|should\s+you"
     r"|for(?!\s+(?:up\s+to\s+|about\s+|only\s+|at\s+least\s+)?(?:\d|[£$€]|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b)))\b"
 )
@@ -70,7 +70,7 @@ def settled_on(case: Case) -> Settled | None:
     return Settled.PERHAPS if figures and all(f.start in own for f in figures) else None
 
 
-_AFTERTHOUGHT = re.compile(
+_AFTERTHOUGHT = Late(
     r"\A\W*(?:or\b,?\s+(?:did|do|were|are|is|was|perhaps|maybe|rather|would)\b|(?:do|did|would)\s+you\s+(?:also|perhaps|maybe|still)\b"
     r"|(?:shall|should)\s+i\s+also\b|(?:would|do)\s+you\s+(?:like|want)\s+(?:me\s+)?to\b)|\A\W*(?:それとも|もしかして|あるいは)"
     r"|も(?:あわせて|合わせて|一緒に)?(?:お?知り|必要|要り|ご?案内|お?調べ|ご?入用)[^。]{0,12}か\b"
@@ -84,7 +84,7 @@ def _asks_behind(parts: Sequence[Part], giving: Part) -> bool:
     return all(p.start > giving.start and _AFTERTHOUGHT.search(p.text) for p in asking) and bool(asking)
 
 
-_WANTED_TOO = re.compile(
+_WANTED_TOO = Late(
     r"(?:ほう|方|分|[一-龯ァ-ヶ])も(?:あわせて|合わせて|一緒に)?(?:お?知り|必要|要り|ご?案内|お?調べ|ご?入用)[^。]{0,12}か\b"
     r"|\b(?:do|would)\s+you\s+(?:need|want|like)\b[^.!?]{2,40}\b(?:as\s+well|too)\W*\Z|\b(?:need|want)\s+[^.!?]{2,40}\s+(?:as\s+well|too)\?"
 )

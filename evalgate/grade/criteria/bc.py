@@ -1,6 +1,5 @@
 """The criteria of B (several meanings) and C (documents that disagree)."""
 
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
@@ -33,6 +32,7 @@ from evalgate.grade.criteria.unsettled import (
 )
 from evalgate.questions.question import Accept, Action, Side
 from evalgate.text.figures import FigureKind
+from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 
 Ruling = tuple[Criterion, bool | None]
@@ -73,7 +73,7 @@ def _left_to_the_user(case: Case, ruling: Ruling) -> Ruling:
     return Criterion.ASKED_AND_SETTLED, False if settled is Settled.SURELY else None
 
 
-_CHOICE = re.compile(
+_CHOICE = Late(
     r"(?:^|[、。])(?![^、。?]*(?:何|どの|どちら|どう|どれ|どん|いつ|いずれ"
     r"|誰))[^、。?]{1,30}か[、,][^。?]{1,40}か"
     r"|(?:^|[、。は])(?![^、。?]*(?:何|どの|どちら|どう|どれ|どん|いつ|いずれ"
@@ -85,13 +85,13 @@ _CHOICE = re.compile(
 
 _TWO = 2
 _TELLING = (Move.ASKS, Move.DEPENDS, Move.DIFFERS, Move.STATES)
-_REST = re.compile(
+_REST = Late(
     r"(?:それ|これ|そこ)以外|(?:そ|こ)の(?:ほか|他)|[一-龯ァ-ヶー]以外|そうでな|で(?:は)?ない(?:か|ほう|方|場合|[一-龯])"
     r"|か(?:どうか|否か)|(?:ほか|他|別)の(?!ご?質問|ご?不明|こと|点|件)"
     r"|\b(?:else(?:where)?|the\s+rest|or\s+not|(?:an)?other|others|neither)\b"
 )
 """Everything but the reading that is named: of two readings, the other one."""
-_OF_SEVERAL = re.compile(r"どちら|いずれ|\bwhich\s+of\s+(?:the\s+)?(?:two|these|those)\b|\beither\b")
+_OF_SEVERAL = Late(r"どちら|いずれ|\bwhich\s+of\s+(?:the\s+)?(?:two|these|those)\b|\beither\b")
 """Asks which of those that were named."""
 
 
@@ -326,7 +326,7 @@ def _versions_swapped(case: Case, versions: Sequence[str | None], named: Sequenc
     return told and bind(dated, named, case.spans).count(Bound.WRONG) >= _TWO
 
 
-_IN_TURN = re.compile(
+_IN_TURN = Late(
     r"それぞれ|順に|順番に|\b(?:respectively|in\s+that\s+order|in\s+turn)\b|前者[^。]*後者|\bformer\b[^.]*\blatter\b"
 )
 

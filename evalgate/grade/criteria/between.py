@@ -3,7 +3,6 @@
 Whatever it is called, 「45日前に出しておけばよい」 beside one month and two is an answer that nobody gave.
 """
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
@@ -13,8 +12,9 @@ from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.criteria.common import Case
 from evalgate.questions.question import Side
 from evalgate.text.figures import Figure, FigureKind, find_figures
+from evalgate.text.lazily import Late
 
-_ADVISES = re.compile(
+_ADVISES = Late(
     r"目安|安心|無難|安全|考え|見て|見込|みて|よい|良い|いい(?:です|で|か|。|\Z)|でしょう|大丈夫|ほど|くらい|ぐらい|程度|前後|あたり|およそ|約\d|だいたい"
     r"|ざっと|なら(?:し|ば|、)|間を|ご?用意|ください|ということ"
     r"|\b(?:you(?:'ll|'d|\s+(?:will|may|can|should|would|could))?|so|call|say|budget|count\w*|expect|reckon\w*|go|plan|assume|allow|split|safe\w*"

@@ -9,16 +9,15 @@ from evalgate.grade.criteria.stance.model import Bound, Side, Stance
 from evalgate.grade.criteria.stance.reading import read
 from evalgate.text.figures import Figure, find_figures
 from evalgate.text.figures_match import same_figure
+from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 
-_BEYOND = re.compile(
+_BEYOND = Late(
     r"超|過ぎ|上回|経過|未満|満たな|満たず|下回|より(?:多|少|長|短)|\b(?:over|above|beyond|under|below|exceed\w*)\b|\b\w+er\s+than\b"
     r"|\b(?:more|less)\s+than\b"
 )
 """The value itself does not count."""
-_NOT = re.compile(
-    r"\b(?:no|not|never|any)\s+(?:\w+\s+)?(?:over|under|exceed\w*|more|less|\w+er)\b|超え(?:ない|ず)"
-)
+_NOT = Late(r"\b(?:no|not|never|any)\s+(?:\w+\s+)?(?:over|under|exceed\w*|more|less|\w+er)\b|超え(?:ない|ず)")
 _REACH = 16
 """Characters beside a value in which its bound stands."""
 

@@ -8,18 +8,20 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-_TAIL = re.compile(
+from evalgate.text.lazily import Late
+
+_TAIL = Late(
     r"(?P<kanji>[一-龯]{2,})\Z|(?:しおり|てびき|[だた]より|[ァ-ヶー]{3,})\Z|(?P<latin>[a-z]{4,})\Z",
     re.IGNORECASE,
 )
-_MARK = re.compile(r"[A-Za-z]{1,5}[- ]?\d{1,6}[A-Za-z]?(?!\d)")
+_MARK = Late(r"[A-Za-z]{1,5}[- ]?\d{1,6}[A-Za-z]?(?!\d)")
 _NEAR = 60
 _LEAD = r"(?:(?P<lead>[\w'’-]+)\s+)?"
 _BEHIND_EN = (
     r"\A(?:[A-Za-z]{3,9}\.?,?\s+)?(?:\d{1,2}[,/]?\s*)?(?:[A-Za-z]{3,9}\.?,?\s+)?\d{4}(?:['’]s)?"
     r"(?:\s+(?:edition|version|issue)(?:\s+of\s+(?:the|our|your))?)?\s+"
 )
-_PLAIN = re.compile(r"the|our|your|their|its|in|under|per|by|a|this|that|and|but|while|whereas|from|says")
+_PLAIN = Late(r"the|our|your|their|its|in|under|per|by|a|this|that|and|but|while|whereas|from|says")
 """What may stand before a kind of document without being part of its name."""
 
 

@@ -1,18 +1,18 @@
 """Whose telephone number it is: it adds nothing beside those whom the documents say it is of."""
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from evalgate.grade.criteria.sections import Section
 from evalgate.text.figures import Figure, FigureKind, find_figures
+from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 from evalgate.text.similarity import content
 
-_ADDRESS = re.compile(r"\S+@\S+|https?://\S+|\bwww\.\S+")
-_CALLED = re.compile(
+_ADDRESS = Late(r"\S+@\S+|https?://\S+|\bwww\.\S+")
+_CALLED = Late(
     r"電話番?号?|内線番?号?|直通|代表|\b(?:tele)?phone\b|\btel\b|\bext(?:ension)?\b|\bcall\b|\bnumber\b|\bon\b"
 )
-_STOP = re.compile(r"[。.\n;；]\s?(?=\S)")
+_STOP = Late(r"[。.\n;；]\s?(?=\S)")
 _NEAREST = 2
 """Content words before a number that say whose it is."""
 

@@ -22,6 +22,7 @@ from evalgate.grade.action.attempt import is_content
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
+from evalgate.text.lazily import Late
 from evalgate.text.segment import Block
 
 _NEGATION_EN = (
@@ -57,23 +58,23 @@ _FOUND_JA = (
     r"(?:記載|記述|記録|見つ|見当た|書かれ|書いて|載って|載せ|触れ|取り上げ|示されて|掲載|明記|言及|行き当た"
     r"|たどり着|扱った|情報|手がかり|ヒント)"
 )
-_SAYS_NO = re.compile(
+_SAYS_NO = Late(
     rf"{_NEGATION_EN}[^.!?]*{_INFORMATION_EN}|{_INFORMATION_EN}[^.!?]*{_NEGATION_EN}"
     r"|(?:資料|文書|規程|規定|記載|記述|情報|見つ|見当|書か|書い|載|触れ|取り上げ|定め|分か|わか|示され"
     r"|示し|案内され|説明|掲載|明記|言及|把握|確認でき|行き当た|(?<!取り)(?<!取)扱っ|出てき|ヒント|手がかり|申せ|断言|保証|約束|ǂ)"
     r"[^。]*(?:ません|ない|なし|なく|[らえれせきま]ず(?=[、。])|ゼロ|皆無|範囲外|範囲の外|対象外|守備範囲"
     r"|空白|空欄|空き|欠け|抜け)"
 )
-_WORLD = re.compile(
+_WORLD = Late(
     _WORLD_EN + r"|(?:必要|義務|問題|差し支え)(?:は|が|も)?(?:あり|ござい|な)|(?:忘れ|遠慮|心配)(?:なく|ず"
     r"|せず|いり|しない)"
 )
 """Says no of the matter itself: 必要はありません, no form is needed."""
-_NO = re.compile(
+_NO = Late(
     rf"{_NEGATION_EN}(?!\s+(?:forget|worry|hesitate))|ません|(?<!を得)ない|なし|なく|(?<!忘)[らえれせきま]ず(?=[、。]|じまい|に|です|で、|\Z|\s)"
     r"|未[公発掲収記定確判][一-龯]?|不[明可能在]|見えず|皆無|空白|空欄|ゼロ|(?:範囲|対象)の?外|守備範囲|抜け|欠け|漏れ"
 )
-_ANSWERS = re.compile(
+_ANSWERS = Late(
     r"\W*(?:yes|no|yep|yeah|nope|sure|none|absolutely|of\s+course)\b\s*[,.!:;–—-]|\W*(?:はい|いいえ|ええ"
     r"|いえ)(?=[、。!,]|\s)"
 )
@@ -95,7 +96,7 @@ def may_deny(parts: Sequence[Part]) -> bool:
     )
 
 
-_GRANTED = re.compile(
+_GRANTED = Late(
     r"(?:可能です|(?:でき|使え|見られ|行え|入れ|もらえ|頂け|いただけ|受けられ|借りられ|選べ|送れ)ます)(?:よ|ので)?[。!]?\W*\Z"
     r"|\A\W*(?:you|they|it|guests|members|customers)\s+(?:can|may)\s+(?!not\b|find\b|see\b|ask\b|contact\b|check\b|try\b)"
 )
@@ -113,7 +114,7 @@ def _grants(stated: Sequence[Part]) -> bool:
     )
 
 
-_RECORDS = re.compile(
+_RECORDS = Late(
     r"資料(?![館室])|文書|書類|規[程定則約]|細則|要[領項]|約款|条[例文項]|マニュアル|手引|ガイド(?!ツアー|さん)|ハンドブック|しおり|ドキュメント|パンフ|冊子|(?<!ご)案内(?![所係人])|一覧"
     r"|[名料]簿|説明書|手順書|仕様|契約書|通知|お知らせ|データ|ナレッジ|faq|q&a|情報|出典|ソース|テキスト|文脈|検索|手元|記[載述録さし]|内容|本文"
     r"|掲載|公[式開表]|発表|ページ|サイト|項目|該当|箇所|個所|部分|書[いか]|載[っせら]|触れ|ふれ|述べ|定め|言及|取り上げ|含[まん]|見つ|みつ|見当|見あた"
@@ -140,7 +141,7 @@ def may_speak_of_records(parts: Sequence[Part]) -> bool:
     return any(_RECORDS.search(_REFUSES.sub(" ", text)) for text in told)
 
 
-_REFUSES = re.compile(
+_REFUSES = Late(
     r"\b(?:i|we)(?:'m|'re|\s+am|\s+are)?\s+(?:\w+\s+){0,2}?(?:can(?:not|'t)?|could(?:n't)?|won't|will\s+not|(?:un)?able\s+to|allowed\s+to"
     r"|going\s+to|rather\s+not)\s+(?:\w+ly\s+)?(?:answer|say|tell|help|cover|address|look\s+(?:at|into)|have)\b"
     r"|\bnot\s+(?:for|up\s+to)\s+(?:me|us)\s+to\s+[a-z]+"
@@ -162,7 +163,7 @@ def negates_text(text: str) -> bool:
     return _NO.search(text) is not None
 
 
-_MATTER = re.compile(
+_MATTER = Late(
     r"\b(?:paid|allowed|permitted|possible|used?|offer(?:ed)?|charge[ds]?|accept(?:ed)?|refund(?:ed)?"
     r"|reimbursed?|open|admitted|exist|sell|do"
     r"|provide[ds]?|required|needed|included|own|run|serve[ds]?)\b|(?:いただけ|頂け|でき|使え|入れ"
@@ -231,7 +232,7 @@ def says_no(part: Part) -> bool:
     return _SAYS_NO.search(without_pointers(part)) is not None and not _WORLD.search(part.text)
 
 
-_FINDS_NOTHING = re.compile(
+_FINDS_NOTHING = Late(
     rf"{_NEGATION_EN}[^.!?]{{0,50}}?{_FOUND_EN}|{_FOUND_EN}[^.!?]{{0,30}}?{_NEGATION_EN}"
     rf"|{_FOUND_JA}[^。]{{0,20}}?(?:ません|ない|なし|[らえれせきま]ず|ゼロ|皆無|空白|空き|欠け|抜け)"
     r"(?!場合|とき|者|方[はがに]|もの[はを])"

@@ -4,7 +4,6 @@ Where an answer denies, or may do so in words that nobody knows, it fails only f
 seen there. A hedge in a polite sentence is nothing of that kind.
 """
 
-import re
 from collections.abc import Sequence
 
 from evalgate.grade.action.aside import (
@@ -21,16 +20,17 @@ from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
 from evalgate.grade.criteria.denial import negates, says_no
 from evalgate.grade.criteria.evidence_english import answers, holds_back
+from evalgate.text.lazily import Late
 from evalgate.text.segment import Block
 
 _MARKS = (*MARKS, Cue.CONFINES, Cue.HANDS_OFF)
-_YES = re.compile(r"\W*(?:はい|いいえ|ええ|いえ)(?=[、。!,]|\s)")
-_USUAL = re.compile(
+_YES = Late(r"\W*(?:はい|いいえ|ええ|いえ)(?=[、。!,]|\s)")
+_USUAL = Late(
     r"一般(?!的な(?:一文|記述|記載|案内|内容|定め|規定))|通常|普通|通例|恐らく|おそらく|たぶん|多分|多く|相場|世間|常識|慣例|経験上|推[測定察]|見込|法[律令]|だいたい"
     r"|大抵|たいてい|ほとんど|大半|例年"
 )
 """What is usual or likely: an answer whatever it is about."""
-_PLAIN = re.compile(
+_PLAIN = Late(
     r"可能|(?:でき|行え|使え|選べ|入れ|もらえ|頂け|いただけ|受けられ|認めら|払われ|送れ|届け)(?:ます|る)|許可|許され|禁止"
     r"|禁じ|問題(?:は)?(?:な|あり)|差し?支え|構い|構わ|かまい|かまわ|大丈夫|無料|有料|不要|(?:よ|良|い)い(?:です|で)|自由"
     r"|対象|適用|べき|避け|必要(?:です|が)|控えて|控えた|おすすめ|お勧め|望まし|注意"
@@ -62,7 +62,7 @@ def only_repeats(part: Part, topic: Topic) -> bool:
     return bool(digits) and all(any(number in term for term in topic.terms) for number in digits)
 
 
-_NUMBER = re.compile(r"\d[\d,.]*")
+_NUMBER = Late(r"\d[\d,.]*")
 
 
 def tells_plainly(part: Part) -> bool:
@@ -78,7 +78,7 @@ def _guesses_of(part: Part, topic: Topic) -> bool:
     return told or _USUAL.search(part.text) is not None
 
 
-_HELD_BACK = re.compile(
+_HELD_BACK = Late(
     r"ただ|もっとも|注意|留意|確認|確かめ|変[わ更動]|異な|違|別[のに途]|限[らりっ]|時点|参考|目安|今後|最新|改め|あらため"
     r"|かどうか|未定|まだ|保証"
 )
@@ -100,11 +100,11 @@ def _holds_back(part: Part) -> bool:
     return not _DIGIT.search(_YEAR.sub("", part.shown)) and _HELD_BACK.search(part.text) is not None
 
 
-_YEAR = re.compile(r"(?:19|20)\d\d年度?")
-_DIGIT = re.compile(r"\d")
+_YEAR = Late(r"(?:19|20)\d\d年度?")
+_DIGIT = Late(r"\d")
 
 
-_TELLS_WHAT_TO_DO = re.compile(
+_TELLS_WHAT_TO_DO = Late(
     r"\A\W*(?:(?:please|so|then|just|also|and|simply|instead)\W+)*(?:treat(?!\s+(?:it|this|that|them)\s+as\s+(?:a|an|the)\b)"
     r"|keep(?!\s+(?:in|that|this|an?)\b)|put|use|hand|take(?!\s+(?:care|this|that)\b)|leave|place|store|label|fill|submit"
     r"|wear|wash|switch|turn|close|download|print|sign|enter|click|remove|clean|dispose|pack|seal|attach|bring|send)\b"

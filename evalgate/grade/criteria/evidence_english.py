@@ -1,7 +1,5 @@
 """What shows in English that an answer answers, and that a near value is held back."""
 
-import re
-
 from evalgate.grade.action.aside import (
     has_figure,
     has_value,
@@ -15,27 +13,28 @@ from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic, terms_of
 from evalgate.grade.criteria.denial import says_no
+from evalgate.text.lazily import Late
 
 _MARKS = (Cue.NEAR, Cue.SEARCHED, Cue.LIMITS, Cue.CONFINES, Cue.HANDS_OFF)
-_YES = re.compile(r"\W*(?:yes|no|yep|yeah|nope|sure|absolutely|of\s+course|certainly)\b\s*(?:[,.!:;–—-]|\Z)")
-_USUAL = re.compile(
+_YES = Late(r"\W*(?:yes|no|yep|yeah|nope|sure|absolutely|of\s+course|certainly)\b\s*(?:[,.!:;–—-]|\Z)")
+_USUAL = Late(
     r"\b(?:typical(?:ly)?|usual(?:ly)?|normal(?:ly)?|generally|common(?:ly)?|most|many|probabl[ey]|likely|presumably"
     r"|as\s+a\s+rule|by\s+law|legal(?:ly)?|law|tends?\s+to|average|standard|practice|expect|assume|industry|often"
     r"|in\s+general|on\s+the\s+whole|mostly|mainly|safe\s+(?:choice|bet|option)|go\s+wrong)\b"
 )
 """What is usual or likely: an answer whatever it is about."""
-_PLAIN = re.compile(
+_PLAIN = Late(
     r"\b(?:allowed|permitted|forbidden|prohibited|banned|welcome|possible|impossible|required|needed|necessary"
     r"|free|included|fine|ok(?:ay)?|al(?:l\s+)?right|go\s+ahead|must|ha(?:s|ve)\s+to|need(?:s)?\s+to"
     r"|(?:you|it|they|we|he|she|one)(?:'ll|\s+(?:can|could|will|should|do|don't|can't|won't|are|is|cost|costs|takes?)))\b"
 )
 """Says that something may be done, has to be, or is free."""
-_ITSELF = re.compile(r"\b(?:i|me|my|mine|your\s+question|guess(?:es|ing|work)?|answers?)\b")
-_ADVISES = re.compile(
+_ITSELF = Late(r"\b(?:i|me|my|mine|your\s+question|guess(?:es|ing|work)?|answers?)\b")
+_ADVISES = Late(
     r"\bi(?:'d|\s+would)?\s+(?:recommend|suggest|advise|guess|think|believe|expect|assume|imagine|reckon"
     r"|estimate|say|go\s+(?:for|with)|pick|choose|opt|avoid|use|take|stick)\b|\bmy\s+(?:guess|hunch|advice|understanding|bet)\b"
 )
-_RULES = re.compile(
+_RULES = Late(
     r"\b(?:you|they|we|one|everyone|everybody|anyone|staff|employees|members|customers|guests|visitors)\s+"
     r"(?:can|could|may|must|should|will|have\s+to|need\s+to|are\s+(?:allowed|entitled|free|required))\b"
 )
@@ -78,7 +77,7 @@ def _is_marked(part: Part) -> bool:
     return pointed or part.has(*_MARKS)
 
 
-_HELD_BACK = re.compile(
+_HELD_BACK = Late(
     r"\b(?:but|however|though|although|may(?!\s+\d)|might|could|not|never|nothing|no|cannot|check|confirm|subject\s+to"
     r"|chang(?:e[sd]?|ing)|differ\w*|different|yet|unknown|open|beyond|later|guarantee\w*|promise\w*|only|alone|then)\b"
     r"|n't\b"

@@ -16,6 +16,7 @@ from evalgate.questions.question import Fact
 from evalgate.text.facts import Haystack
 from evalgate.text.figures import Figure, FigureKind, find_figures
 from evalgate.text.figures_match import same_figure
+from evalgate.text.lazily import Late
 from evalgate.text.normalise import Folded, fold, fold_traced
 from evalgate.text.segment import segment
 
@@ -62,8 +63,8 @@ class _Spelling:
         return NEGATIVE.search(self.plain) is not None
 
 
-_WORD = re.compile(r"[a-z]{3,}|[一-龯々]+")
-_NAME = re.compile(r"[A-Z][\w'&-]*(?:\s+(?:of|and|the|for)\b)*(?:\s+[A-Z][\w'&-]*)+")
+_WORD = Late(r"[a-z]{3,}|[一-龯々]+")
+_NAME = Late(r"[A-Z][\w'&-]*(?:\s+(?:of|and|the|for)\b)*(?:\s+[A-Z][\w'&-]*)+")
 
 
 @lru_cache(maxsize=8192)
@@ -260,16 +261,16 @@ class Reader:
 
 
 _IN_WORDS = {
-    FigureKind.MONEY: re.compile(r"\b(?:fivers?|tenners?|a\s+grand|half\s+(?:that|as\s+much)|doubles?)\b"),
-    FigureKind.DURATION: re.compile(
+    FigureKind.MONEY: Late(r"\b(?:fivers?|tenners?|a\s+grand|half\s+(?:that|as\s+much)|doubles?)\b"),
+    FigureKind.DURATION: Late(
         r"\b(?:(?:once|twice)\s+(?:a|an|per|every|each|in)|(?:bi-?)?annual(?:ly)?|yearly|monthly|weekly|daily|hourly"
         r"|quarterly|fortnightly|overnight|every\s+(?:other|second)|a\s+(?:day|week|month|year))\b"
     ),
-    FigureKind.PERCENT: re.compile(
+    FigureKind.PERCENT: Late(
         r"\b(?:an?|one|two|three)[ -](?:half|third|quarter|fifth|tenth)s?\b|\bhal(?:f|ve)"
     ),
-    FigureKind.NUMBER: re.compile(r"\b(?:dozens?|a\s+(?:pair|couple|score)|both|twins?)\b"),
-    FigureKind.COUNT: re.compile(r"\b(?:dozens?|a\s+(?:pair|couple|score)|once|thrice)\b"),
+    FigureKind.NUMBER: Late(r"\b(?:dozens?|a\s+(?:pair|couple|score)|both|twins?)\b"),
+    FigureKind.COUNT: Late(r"\b(?:dozens?|a\s+(?:pair|couple|score)|once|thrice)\b"),
 }
 """Words for figures that are none by their form, by the kind of figure that they may be."""
 _DAY_LONG = 86_400
@@ -286,7 +287,7 @@ def _as_long(wanted: Figure, found: Figure) -> bool:
     )
 
 
-_CLOCK = re.compile(r"(?P<hour>[01]?\d|2[0-4])[.h]?(?P<minute>[0-5]\d)(?:\s?h(?:ou)?rs?)?")
+_CLOCK = Late(r"(?P<hour>[01]?\d|2[0-4])[.h]?(?P<minute>[0-5]\d)(?:\s?h(?:ou)?rs?)?")
 
 
 def _on_the_clock(wanted: Figure, found: Figure) -> bool:

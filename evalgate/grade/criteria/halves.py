@@ -4,15 +4,15 @@ Where a question set tells its two readings by a bound that both of them name, t
 matter lies names them both.
 """
 
-import re
 from collections.abc import Sequence
 
 from evalgate.grade.action.moves import Move
 from evalgate.grade.criteria.common import Case
 from evalgate.text.figures import find_figures
+from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 
-_EITHER_SIDE = re.compile(
+_EITHER_SIDE = Late(
     r"ますか、[^。?]{0,16}ませんか|(?:以上|以下|未満|超|より[^。、?]{1,4}|まで|以内|前|後)(?:です|でしょう|になります|ですか)?か、?"
     r"[^。?]{0,20}(?:以上|以下|未満|超|まで|以内|前|後|それ[^。?]{1,8}|届[^。?]{1,6})[^。?]{0,8}か"
     r"|(?:超え|届[きく]|達し|満た[しさ]|過ぎ)[^。、?]{0,8}か(?:どうか|、)"

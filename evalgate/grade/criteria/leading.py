@@ -1,18 +1,17 @@
 """Clauses that state nothing beside a denial: they lead on to whom to ask, or disclaim."""
 
-import re
-
 from evalgate.grade.action.aside import has_figure, names_the_topic
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
 from evalgate.grade.criteria.common import Case
 from evalgate.grade.criteria.evidence import tells_plainly
+from evalgate.text.lazily import Late
 
-_LEADS_ON = re.compile(
+_LEADS_ON = Late(
     r"(?:ので|から|ため(?:に)?|です?し|[たなでれけせ](?:ら|ば)|[のた]際(?:は|に)|場合(?:は|に)?|まえに|前に)、?\Z"
 )
-_DISCLAIMS = re.compile(
+_DISCLAIMS = Late(
     r"(?:の話|のこと|(?:について(?:の|述べた|定めた|書かれた)?|に関する)(?:もの|話|内容|規定|記載))で(?:は|も)"
     r"(?:あり|ござい|な)|(?:確証|確信|自信)(?:は|が|を)?[^。、]{0,4}(?:あり|ござい|でき|持て|な)"
 )

@@ -24,25 +24,26 @@ from evalgate.grade.criteria.weighty import (
     LIGHT_KANJI,
     WEIGHTY_ENGLISH,
 )
+from evalgate.text.lazily import Late
 from evalgate.text.needles import Texts
 from evalgate.text.normalise import fold
 from evalgate.text.similarity import stem
 from evalgate.text.wordlist import words
 
-_RUN = re.compile(r"[一-龯々]{2,}|[ァ-ヶー]{2,}|(?<![a-z'\]])[a-z]+(?:['-][a-z]+)*")
-_LATIN = re.compile(r"[a-z]{2,}")
-_COUNTED = re.compile(
+_RUN = Late(r"[一-龯々]{2,}|[ァ-ヶー]{2,}|(?<![a-z'\]])[a-z]+(?:['-][a-z]+)*")
+_LATIN = Late(r"[a-z]{2,}")
+_COUNTED = Late(
     r"一(?P<of>[枚部通本冊点件筆言個組台日週年月回度人名泊口株票])(?=\Z|[書出送届渡添入用持置貼取控])"
 )
 """One of something, as a word for the thing itself: 届けを一枚書く, 一部は利用者用; 一日 where 1日 stands."""
 _SHEETS, _COPIES = frozenset("枚通筆言点"), frozenset("部本冊")
-_FEE = re.compile(r"(?P<of>.{2,})(?:手数料|[料費代賃])")
-_STEMMING = re.compile(r"(?<![一-龯々])[一-龯](?=[ぁ-ん])")
-_TWO = re.compile(r"(?<![a-z])[a-z]{2}(?![a-z])")
+_FEE = Late(r"(?P<of>.{2,})(?:手数料|[料費代賃])")
+_STEMMING = Late(r"(?<![一-龯々])[一-龯](?=[ぁ-ん])")
+_TWO = Late(r"(?<![a-z])[a-z]{2}(?![a-z])")
 _LEAST = 3
 """Letters from which a word is looked up by its stem."""
 _STEM = 4
-_NUMERALS = re.compile(r"[一二三四五六七八九十百千万〇半]+")
+_NUMERALS = Late(r"[一二三四五六七八九十百千万〇半]+")
 _SAYING = (Move.STATES, Move.DEPENDS, Move.DIFFERS, Move.HANDS_OFF)
 
 
@@ -52,7 +53,7 @@ class Measure:
 
     english: frozenset[str]
     japanese: frozenset[str]
-    run: re.Pattern[str]
+    run: Late
     """What is a word that has to stand somewhere."""
     senses: bool = False
     """Whether a word of the same sense is enough."""
@@ -67,7 +68,7 @@ ORDINARY = Measure(english=ENGLISH, japanese=JAPANESE, run=_RUN)
 LIGHT = Measure(
     english=LIGHT_ENGLISH,
     japanese=LIGHT_JAPANESE,
-    run=re.compile(r"[一-龯々]+|[ァ-ヶー]{2,}|(?<![a-z'\]])[a-z]+(?:['-][a-z]+)*"),
+    run=Late(r"[一-龯々]+|[ァ-ヶー]{2,}|(?<![a-z'\]])[a-z]+(?:['-][a-z]+)*"),
     senses=True,
     stems=STEMS,
     kanji=LIGHT_KANJI,
@@ -108,9 +109,9 @@ _ORDINARY_SHORT = words(
     "ng qa ff pp et al de la",
 )
 """Words, units and marks of two letters; what else is so short is the name of a thing: TV, IC, Wi-Fi."""
-_INITIAL = re.compile(r"(?<![a-z0-9])[a-z]-?(?=(?:[ァ-ヶ][ァ-ヶー]|払))")
+_INITIAL = Late(r"(?<![a-z0-9])[a-z]-?(?=(?:[ァ-ヶ][ァ-ヶー]|払))")
 """A letter that begins a Japanese word: d払い, T-ポイント."""
-_JOINTS = re.compile("['-]")
+_JOINTS = Late("['-]")
 _MOST_KEPT, _MOST_QUESTIONS = 2048, 64
 _LONGEST_KEPT = 40
 """What is known of longer runs is not remembered: they are no words."""

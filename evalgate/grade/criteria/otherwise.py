@@ -12,23 +12,24 @@ from evalgate.grade.criteria.facts import Reader
 from evalgate.grade.criteria.senses import alike
 from evalgate.questions.question import Fact
 from evalgate.text.figures import Figure, find_figures
+from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 
-_IN_WORDS: dict[tuple[int | Fraction, str], re.Pattern[str]] = {
-    (2, "times"): re.compile(r"(?<![\d一二三四五六七八九十数何])倍|ダブル|\bdouble"),
-    (Fraction(1, 2), "ratio"): re.compile(r"半分|半値|半額|半々|\bhalf\b"),
-    (1, "ratio"): re.compile(r"全額|満額|全部|まるごと|\b(?:in\s+full|full\s+(?:price|amount|cost))\b"),
-    (1, "month"): re.compile(r"ひと月|一[月ヶか]|\ba\s+month\b"),
-    (2, "month"): re.compile(r"ふた月|二月間"),
-    (12, "month"): re.compile(r"一年|いちねん|丸年|一周年|\ba\s+year\b"),
-    (1, "day"): re.compile(r"(?:丸|まる)?(?:一日|いちにち)|一昼夜|\ba\s+day\b"),
-    (2, "day"): re.compile(r"ふつか|あさって|明後日|翌々日"),
-    (3, "day"): re.compile(r"みっか"),
-    (7, "day"): re.compile(r"一週|ひと週|\ba\s+week\b"),
-    (15, "day"): re.compile(r"半月"),
-    (1, "people"): re.compile(r"ひとり|お一人|\bone\s+person\b"),
-    (2, "people"): re.compile(r"ふたり|お二人"),
-    (0, "JPY"): re.compile(
+_IN_WORDS: dict[tuple[int | Fraction, str], Late] = {
+    (2, "times"): Late(r"(?<![\d一二三四五六七八九十数何])倍|ダブル|\bdouble"),
+    (Fraction(1, 2), "ratio"): Late(r"半分|半値|半額|半々|\bhalf\b"),
+    (1, "ratio"): Late(r"全額|満額|全部|まるごと|\b(?:in\s+full|full\s+(?:price|amount|cost))\b"),
+    (1, "month"): Late(r"ひと月|一[月ヶか]|\ba\s+month\b"),
+    (2, "month"): Late(r"ふた月|二月間"),
+    (12, "month"): Late(r"一年|いちねん|丸年|一周年|\ba\s+year\b"),
+    (1, "day"): Late(r"(?:丸|まる)?(?:一日|いちにち)|一昼夜|\ba\s+day\b"),
+    (2, "day"): Late(r"ふつか|あさって|明後日|翌々日"),
+    (3, "day"): Late(r"みっか"),
+    (7, "day"): Late(r"一週|ひと週|\ba\s+week\b"),
+    (15, "day"): Late(r"半月"),
+    (1, "people"): Late(r"ひとり|お一人|\bone\s+person\b"),
+    (2, "people"): Late(r"ふたり|お二人"),
+    (0, "JPY"): Late(
         r"無料|無償|ただ(?:で|です)|タダ|(?:かか|いただ|頂|要)(?:り|き)?ません|(?:費用|負担|料金|代金|支払い?)[はがも]?\s?(?:なし|無し|ゼロ)"
         r"|ゼロ円|\bfree\b|\b(?:no|without|zero)\s+(?:\w+\s+)?(?:charge|cost|fee|payment)|\bnothing\b"
     ),
@@ -52,9 +53,7 @@ def may_be_said_otherwise(case: Case, fact: Fact) -> bool:
     return any(_in_words(figure, case.reader) or _converted(figure, case.reader) for figure in wanted)
 
 
-_OF_ANY_MONTH = re.compile(
-    r"(?:前|翌|当|同|次|毎|各)の?月の?(?P<ja>\d{1,2})日|\b(?P<en>\d{1,2})(?:st|nd|rd|th)\b"
-)
+_OF_ANY_MONTH = Late(r"(?:前|翌|当|同|次|毎|各)の?月の?(?P<ja>\d{1,2})日|\b(?P<en>\d{1,2})(?:st|nd|rd|th)\b")
 _MONTHS = r"(?:january|february|march|april|may|june|july|august|september|october|november|december)"
 
 
@@ -68,11 +67,11 @@ def _applied(fact: Fact, text: str) -> bool:
     return False
 
 
-_WORD = re.compile(r"[一-龯々]+|[ァ-ヶー]{2,}|[a-z]{3,}")
-_NO = re.compile(r"ない|ません|ず(?=[、。])|不可|禁|\b(?:no|not|never|cannot)\b|n't\b")
-_UN = re.compile(r"[未無不非][一-龯]|\b(?:un|non-?)[a-z]{4,}")
+_WORD = Late(r"[一-龯々]+|[ァ-ヶー]{2,}|[a-z]{3,}")
+_NO = Late(r"ない|ません|ず(?=[、。])|不可|禁|\b(?:no|not|never|cannot)\b|n't\b")
+_UN = Late(r"[未無不非][一-龯]|\b(?:un|non-?)[a-z]{4,}")
 """Says no by its beginning: 未開封 is not opened."""
-_SAYS_NO = re.compile(
+_SAYS_NO = Late(
     r"だめ|ダメ|駄目|いけない|いけません|まずい|ng(?![a-z])|×|✕|無理|禁止|厳禁|不可|\b(?:no|not|never|forbidden|banned"
     r"|prohibited|off-limits)\b|n't\b"
 )
@@ -116,7 +115,7 @@ def _minutes(figure: Figure) -> int | Fraction | None:
     return value * size if size is not None and isinstance(value, int | Fraction) else None
 
 
-_KANJI = re.compile(r"[一-龥々]")
+_KANJI = Late(r"[一-龥々]")
 _FEW = 2
 
 

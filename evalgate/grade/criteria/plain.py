@@ -3,17 +3,16 @@
 import re
 from collections.abc import Callable
 
+from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 
-NEGATIVE = re.compile(
-    r"ない|なし|不可|禁止|対象外|\bnot\b|\bno\b|\bnever\b|\bnone\b|\bprohibited\b|\bforbidden\b"
-)
+NEGATIVE = Late(r"ない|なし|不可|禁止|対象外|\bnot\b|\bno\b|\bnever\b|\bnone\b|\bprohibited\b|\bforbidden\b")
 """A negation in plain text."""
 
-_Steps = tuple[tuple[re.Pattern[str], "str | Callable[[re.Match[str]], str]"], ...]
+_Steps = tuple[tuple[Late, "str | Callable[[re.Match[str]], str]"], ...]
 _BEFORE_NAI = str.maketrans("かさたなばまらわ", "きしちにびみりい")
-_MARKS = re.compile(r"[*_`#>|]+")
-_JAPANESE = re.compile(r"[ぁ-んァ-ヶ一-龯]")
+_MARKS = Late(r"[*_`#>|]+")
+_JAPANESE = Late(r"[ぁ-んァ-ヶ一-龯]")
 
 
 def _as_before_masu(match: re.Match[str]) -> str:
@@ -22,83 +21,83 @@ def _as_before_masu(match: re.Match[str]) -> str:
 
 
 _JAPANESE_STEPS: _Steps = (
-    (re.compile(r"(?<![一-龯])[ごお](?=[一-龯])"), ""),
-    (re.compile(r"次の(?=日|月|週|年|営業日|年度|平日)"), "翌"),
-    (re.compile(r"(?:今日|本日|同日|同じ日|その日|当日|[ぁ-ん]{1,2}[ただ]日)のうち(?:に)?"), "当日中"),
-    (re.compile(r"(?<=[日週月年])のうち(?:に)?"), "中"),
-    (re.compile(r"(?:今日|本日|同日|同じ日|その日)中"), "当日中"),
+    (Late(r"(?<![一-龯])[ごお](?=[一-龯])"), ""),
+    (Late(r"次の(?=日|月|週|年|営業日|年度|平日)"), "翌"),
+    (Late(r"(?:今日|本日|同日|同じ日|その日|当日|[ぁ-ん]{1,2}[ただ]日)のうち(?:に)?"), "当日中"),
+    (Late(r"(?<=[日週月年])のうち(?:に)?"), "中"),
+    (Late(r"(?:今日|本日|同日|同じ日|その日)中"), "当日中"),
     (
-        re.compile(r"(?<=[一-龯]{2})(?:された|した|(?:の|する)(?=日(?:から|より|を起点)))(?=日(?![一-龯]))"),
+        Late(r"(?<=[一-龯]{2})(?:された|した|(?:の|する)(?=日(?:から|より|を起点)))(?=日(?![一-龯]))"),
         "",
     ),
-    (re.compile(r"半(?:分|数)(?:を(?:超え|上回)[るた]?|より(?:も)?(?:多く|多い))"), "過半数"),
-    (re.compile(r"第?([0-9一二三四五])(?:回目|番目)の(?=[月火水木金土日]曜)"), r"第\1"),
-    (re.compile(r"(?:して)?(?:する|いただく|頂く)?こと(?:は|が|も)?(?=でき|出来)"), ""),
-    (re.compile(r"(?:でき)?かね(?:ます|る|ました)"), "できない"),
-    (re.compile(r"(?:いただけ|頂け|になれ|して差し支え)(?=ません|ない|ます|る)"), "でき"),
-    (re.compile(r"出来(?=ません|ない|ます|る)"), "でき"),
+    (Late(r"半(?:分|数)(?:を(?:超え|上回)[るた]?|より(?:も)?(?:多く|多い))"), "過半数"),
+    (Late(r"第?([0-9一二三四五])(?:回目|番目)の(?=[月火水木金土日]曜)"), r"第\1"),
+    (Late(r"(?:して)?(?:する|いただく|頂く)?こと(?:は|が|も)?(?=でき|出来)"), ""),
+    (Late(r"(?:でき)?かね(?:ます|る|ました)"), "できない"),
+    (Late(r"(?:いただけ|頂け|になれ|して差し支え)(?=ません|ない|ます|る)"), "でき"),
+    (Late(r"出来(?=ません|ない|ます|る)"), "でき"),
     (
-        re.compile(
+        Late(
             r"(?<=[一-龯])(?:は|を|も|が)(?=(?:行[いわえっ]|おこな|実施し?|致|いた|し|さ|せ)[ずなまてたれいっ])"
         ),
         "",
     ),
-    (re.compile(r"行って(?=い?ま?せ?ん|い?な|お)"), "して"),
-    (re.compile(r"(?:(?<=[てで])(?:おり|い))?ません(?:でした)?"), "ない"),
-    (re.compile(r"(?<=て)(?:い|おら)(?=ない)"), ""),
-    (re.compile(r"(?<=[られ]れ)て(?=ない)"), ""),
-    (re.compile(r"(?:封(?:を|も|は)|袋を|箱を)?(?:開け|切っ)て(?=ない)"), "開封して"),
+    (Late(r"行って(?=い?ま?せ?ん|い?な|お)"), "して"),
+    (Late(r"(?:(?<=[てで])(?:おり|い))?ません(?:でした)?"), "ない"),
+    (Late(r"(?<=て)(?:い|おら)(?=ない)"), ""),
+    (Late(r"(?<=[られ]れ)て(?=ない)"), ""),
+    (Late(r"(?:封(?:を|も|は)|袋を|箱を)?(?:開け|切っ)て(?=ない)"), "開封して"),
     (
-        re.compile(
+        Late(
             r"未(?=(?:開封|使用|着用|記入|提出|登録|加入|払い|納付|対応|受診|返却)(?![一-龯]))(?P<what>[一-龯]{2})"
         ),
         r"\g<what>してない",
     ),
     (
-        re.compile(
+        Late(
             r"(?<=[一-龯][かさたなばまらわえけせてべめれげ])(?<!忘れ)(?<!関わら)(?<!拘わら)(?<!限ら)(?<!問わ)(?<!残ら)(?<!相変わら)"
             r"ず(?:に)?(?=[、。はそこ一-龯]|\Z)"
         ),
         "ない",
     ),
-    (re.compile(r"(?<=[一-龯]{2})(?:させていただい|いたし|致し|し)て(?=ない)"), "し"),
-    (re.compile(r"(?<=[一-龯]{2})(?:され|いたし|致し)(?=ない)"), "し"),
-    (re.compile(r"(?<!し)(?<!に)(?<![はがもの])[かさたなばまらわ](?=ない)"), _as_before_masu),
-    (re.compile(r"(?:あり|ござい)ない"), "ない"),
-    (re.compile(r"必要(?:は|が|も)?ない|不要(?!不急)|要りない|(?<=[はがも])いりない"), "必要ない"),
-    (re.compile(r"(?<=[えけせてねべめれげきで])ます"), "る"),
-    (re.compile(r"(?<=[なかあとまわく])ります"), "る"),
-    (re.compile(r"なければ(?:なりない|ならない|いけない|いけない)"), "必要"),
-    (re.compile(r"(?<=[一-龯])(?:の方|さま|様)の(?=[一-龯])|(?<=者)による(?=[一-龯])"), "の"),
-    (re.compile(r"(?<=[一-龯])の(?=[一-龯])"), ""),
+    (Late(r"(?<=[一-龯]{2})(?:させていただい|いたし|致し|し)て(?=ない)"), "し"),
+    (Late(r"(?<=[一-龯]{2})(?:され|いたし|致し)(?=ない)"), "し"),
+    (Late(r"(?<!し)(?<!に)(?<![はがもの])[かさたなばまらわ](?=ない)"), _as_before_masu),
+    (Late(r"(?:あり|ござい)ない"), "ない"),
+    (Late(r"必要(?:は|が|も)?ない|不要(?!不急)|要りない|(?<=[はがも])いりない"), "必要ない"),
+    (Late(r"(?<=[えけせてねべめれげきで])ます"), "る"),
+    (Late(r"(?<=[なかあとまわく])ります"), "る"),
+    (Late(r"なければ(?:なりない|ならない|いけない|いけない)"), "必要"),
+    (Late(r"(?<=[一-龯])(?:の方|さま|様)の(?=[一-龯])|(?<=者)による(?=[一-龯])"), "の"),
+    (Late(r"(?<=[一-龯])の(?=[一-龯])"), ""),
 )
-_LATIN = re.compile(r"[a-z]")
+_LATIN = Late(r"[a-z]")
 _SAME_ENGLISH = {
-    "gratis": re.compile(
+    "gratis": Late(
         r"\b(?:free\s+of\s+charge|without\s+(?:any\s+)?(?:extra\s+)?(?:charge|cost|payment|fee"
         r"|paying(?:\s+anything)?)|(?:at|for|with)\s+no\s+(?:extra\s+|additional\s+)?(?:charge|cost|fee)"
         r"|for\s+(?:free|nothing)|(?:there(?:'s|\s+is)\s+)?no\s+(?:extra\s+|additional\s+)?(?:charge|cost)\b"
         r"|costs?\s+(?:you\s+)?nothing|complimentary|gratis)\b"
         r"|(?<!feel )\bfree\b(?!\s+(?:to|time|day|from|place|space|seat))"
     ),
-    "full refund": re.compile(
+    "full refund": Late(
         r"\b(?:all\s+(?:of\s+)?(?:your|the)\s+money\s+back|(?:your\s+|the\s+)?money\s+back\s+in\s+full"
         r"|refund(?:ed)?\s+in\s+full|full(?:y)?\s+refund(?:ed)?|complete\s+refund)\b"
     ),
 }
 SAME = _SAME_ENGLISH | {
-    "できない": re.compile(
+    "できない": Late(
         r"不可(?!欠|能)|対象外|対象に(?:は)?な(?:りません|らない|らず)|お断り(?:し|いたし|して|です|となり)|かねます|かねる"
         r"|(?:未|非)対応|取り?扱い(?:は|が|も)?(?:ござい|あり)ません|ご?遠慮(?:いただい|頂い|願[いっ]|ください|下さい)"
         r"|(?:対応|受け付け|承っ|認め(?:られ)?)(?:し)?て(?:おりません|いません|いない)|だめ(?:です|だ)|駄目|ダメ|\bng\b"
     ),
 }
 """Words for a thing that is said in many ways, with these ways."""
-_OF_CHARGE = re.compile(
+_OF_CHARGE = Late(
     r"(?:[一-龯]{0,4}[料費代金](?:用|金)?(?:は|が|を|も)?)?(?:無料|無償|0円|(?:徴収し|かかり|発生し|請求し|取り|いただき|頂き|申し受け|必要)ない)"
 )
-_ABOUT_CHARGE = re.compile(r"[料費代賃]|お金|金額|手数|いくら|有償")
-_NO_CHARGE = re.compile(
+_ABOUT_CHARGE = Late(r"[料費代賃]|お金|金額|手数|いくら|有償")
+_NO_CHARGE = Late(
     r"(?:[料費賃代](?:用|金)?|金額?)(?:等|など)?(?:は|が|も|について(?:は)?)、?(?:一切|いっさい|特に|とくに|全く|別途)?"
     r"(?:無料|無償|0円|不要|(?:かか[りら]|徴収(?:は)?(?:し|され|いたし)(?:て(?:い|おり))?|(?:いただ|頂)(?:[きか]|いて(?:い|おり))"
     r"|発生(?:は)?(?:し|いたし)|請求(?:は)?(?:し|され|いたし)(?:て(?:い|おり))?|取(?:[りら]|って(?:い|おり))|申し受け(?:て(?:い|おり))?|要[りら]"
@@ -106,7 +105,7 @@ _NO_CHARGE = re.compile(
 )
 
 
-def same_as(wanted: str, asked: str) -> re.Pattern[str] | None:
+def same_as(wanted: str, asked: str) -> Late | None:
     """The ways to say a thing that is said in many ways, if it is one of these.
 
     Args:
@@ -119,22 +118,22 @@ def same_as(wanted: str, asked: str) -> re.Pattern[str] | None:
 
 
 _ENGLISH_STEPS: _Steps = (
-    (re.compile(r"\b(?:daily|each day)\b"), "every day"),
-    (re.compile(r"\b(?:weekly|each week)\b"), "every week"),
-    (re.compile(r"\b(?:monthly|each month)\b"), "every month"),
-    (re.compile(r"\b(?:yearly|annual(?:ly)?|each year)\b"), "every year"),
-    (re.compile(r"\bhourly\b"), "every hour"),
-    (re.compile(r"\bfor (?:each|every) (?=hour|day|night|week|month|year|person|item)"), "per "),
+    (Late(r"\b(?:daily|each day)\b"), "every day"),
+    (Late(r"\b(?:weekly|each week)\b"), "every week"),
+    (Late(r"\b(?:monthly|each month)\b"), "every month"),
+    (Late(r"\b(?:yearly|annual(?:ly)?|each year)\b"), "every year"),
+    (Late(r"\bhourly\b"), "every hour"),
+    (Late(r"\bfor (?:each|every) (?=hour|day|night|week|month|year|person|item)"), "per "),
     *((pattern, words) for words, pattern in _SAME_ENGLISH.items()),
-    (re.compile(r"\bcan(?:'t|not)\b"), "can not"),
-    (re.compile(r"\bwon't\b"), "will not"),
-    (re.compile(r"n't\b"), " not"),
-    (re.compile(r"\be-mail"), "email"),
-    (re.compile(r"\b(?:an?|the|your|our|their|his|her|any)\s+"), ""),
-    (re.compile(r"(?<=[a-z])-(?=[a-z])"), " "),
-    (re.compile(r"(?<=[a-z]{3})(?:'s|s')(?![a-z])"), ""),
+    (Late(r"\bcan(?:'t|not)\b"), "can not"),
+    (Late(r"\bwon't\b"), "will not"),
+    (Late(r"n't\b"), " not"),
+    (Late(r"\be-mail"), "email"),
+    (Late(r"\b(?:an?|the|your|our|their|his|her|any)\s+"), ""),
+    (Late(r"(?<=[a-z])-(?=[a-z])"), " "),
+    (Late(r"(?<=[a-z]{3})(?:'s|s')(?![a-z])"), ""),
 )
-_SPACE = re.compile(r"\s+")
+_SPACE = Late(r"\s+")
 
 
 def plain(text: str) -> str:

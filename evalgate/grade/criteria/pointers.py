@@ -11,6 +11,7 @@ from evalgate.grade.criteria.citations import numbers_cited
 from evalgate.grade.criteria.pointer_forms import form_of
 from evalgate.grade.criteria.titles import KIND, Titles, without_edition
 from evalgate.questions.document import Document
+from evalgate.text.lazily import Late
 from evalgate.text.needles import Needles, Texts
 from evalgate.text.normalise import fold
 from evalgate.text.spans import Spans
@@ -18,12 +19,12 @@ from evalgate.text.spans import Spans
 Place = tuple[int, int]
 """Start and end in the folded answer."""
 
-_SUFFIX = re.compile(r"\s*[(\[（【].*?[)\]）】]\s*$")
-_SECTION = re.compile(
+_SUFFIX = Late(r"\s*[(\[（【].*?[)\]）】]\s*$")
+_SECTION = Late(
     r"第\s*[0-9一二三四五六七八九十百]+\s*(?:条|章|項|節|号|款)|別表|附則|§\s*\d|\b(?:section|article"
     r"|clause|chapter|paragraph|para\.|art\.|sec\.)\s*\d"
 )
-_VAGUE = re.compile(
+_VAGUE = Late(
     r"(?:資料|文書|規程|規定|規則|規約|マニュアル|ガイド|案内|手引き?|しおり)(?:によ|では|には|に基づ"
     r"|に記載|に定め|より|の定め)"
     r"|出典|根拠は|\b(?:according\s+to|per|under|in|see)\s+(?:the|our|your)\s+(?:\w+\s+)?"
@@ -31,15 +32,15 @@ _VAGUE = re.compile(
     r"|\bthe\s+(?:documents?|policy|guide|handbook|manual|rules|booklet|leaflet|terms)\s+(?:say|state|set"
     r"|give|allow|require)s?\b"
 )
-_NAMES_SOMETHING = re.compile(
+_NAMES_SOMETHING = Late(
     r"[「『\"(\[【<][^「」『』\"()\[\]【】<>]{2,60}[」』\")\]】>]|(?:によ[るれ]|では|に記載|\b(?:according\s+to|per|see|from)\b)"
 )
-_HEAD = re.compile(r"(?:[ァ-ヶー]{3,}|[ぁ-ん]{3,}|[一-龯]{1,2}[ぁ-ん]{1,2}|[一-龯]{2})$|[a-z]{4,}$")
-_QUOTED = re.compile(r"[「『\"]([^「」『』\"\n]{6,})[」』\"]|^\s*>\s*(\S.{5,})$", re.MULTILINE)
-_CAPITALS = re.compile(r"[A-Z]{2,14}")
-_HEADING = re.compile(r"^#{1,6}\s+(.+?)\s*#*$", re.MULTILINE)
+_HEAD = Late(r"(?:[ァ-ヶー]{3,}|[ぁ-ん]{3,}|[一-龯]{1,2}[ぁ-ん]{1,2}|[一-龯]{2})$|[a-z]{4,}$")
+_QUOTED = Late(r"[「『\"]([^「」『』\"\n]{6,})[」』\"]|^\s*>\s*(\S.{5,})$", re.MULTILINE)
+_CAPITALS = Late(r"[A-Z]{2,14}")
+_HEADING = Late(r"^#{1,6}\s+(.+?)\s*#*$", re.MULTILINE)
 _MIN_JAPANESE = 4
-_KANA, _LATIN = re.compile(r"[ぁ-ん]"), re.compile(r"[A-Za-z]")
+_KANA, _LATIN = Late(r"[ぁ-ん]"), Late(r"[A-Za-z]")
 _SHARE = 0.2
 """Hiragana for each Latin letter that make a text Japanese: fewer may be titles in an English one."""
 
@@ -291,7 +292,7 @@ def _names(document: Document) -> list[str]:
     return list(dict.fromkeys(n for n in (*names, *_tails(title), *_tails(bare)) if n))
 
 
-_CODE = re.compile(
+_CODE = Late(
     r"(?<![a-z0-9])(?P<code>[a-z]{1,5}-?\d{2,5}[a-z]{0,2})(?![a-z0-9])\s*"
     r"(?P<kind>[^\sa-z0-9]{2,10}|[a-z ]{4,30})\Z"
 )
@@ -316,7 +317,7 @@ def _tails(title: str) -> list[str]:
     return [plain, plain.replace("の", ""), *tails]
 
 
-_BEGINNING = re.compile(r"[a-z'-]+(?: [a-z'-]+)+(?= (?:for|of|to|on) )")
+_BEGINNING = Late(r"[a-z'-]+(?: [a-z'-]+)+(?= (?:for|of|to|on) )")
 """House Rules for Guests."""
 
 

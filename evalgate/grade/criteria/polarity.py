@@ -16,48 +16,49 @@ from evalgate.grade.criteria.facts import FactFound, Held
 from evalgate.grade.criteria.plain import plain
 from evalgate.questions.question import Fact
 from evalgate.text.figures import find_figures
+from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 from evalgate.text.similarity import stem
 from evalgate.text.wordlist import words
 
-_ASKS = re.compile(r"[^。.?？!！\n]*[?？]|[^。.?？!！\n]*(?:ます|です|でしょう|ません)か(?=[。\s]|\Z)")
-_OPEN_JA = re.compile(
+_ASKS = Late(r"[^。.?？!！\n]*[?？]|[^。.?？!！\n]*(?:ます|です|でしょう|ません)か(?=[。\s]|\Z)")
+_OPEN_JA = Late(
     r"何|なに|なん[でのかじ]|いつ(?!も)|どこ|どちら|どう|どの|どれ|どん|誰|だれ|いくら|いくつ|なぜ|幾"
 )
-_OPEN_EN = re.compile(r"\b(?:what|when|where|who|whom|whose|which|why|how)\b")
-_POLAR_JA = re.compile(r"か[。?\s]*\Z")
-_POLAR_EN = re.compile(
+_OPEN_EN = Late(r"\b(?:what|when|where|who|whom|whose|which|why|how)\b")
+_POLAR_JA = Late(r"か[。?\s]*\Z")
+_POLAR_EN = Late(
     r"(?:\A|[,:]\s*|\b(?:and|so|but)\s+)(?:is|are|am|was|can|could|may|might|do|does|did|will|would|must|should"
     r"|shall|has|have)(?:n't)?\s+(?!not\b)"
 )
-_TURNED_ASKING = re.compile(
+_TURNED_ASKING = Late(
     r"(?:ません|ない(?:の|ん)?(?:です|でしょう)?|なくて?も?(?:いい|よい|良い|大丈夫|構わない)(?:の|ん)?(?:です)?)か"
     r"|\b(?:is|are|can|may|do|does|will|must|should|have)n't\b|\b(?:not|never|no)\b"
 )
-_NARROWED = re.compile(r"だけ|のみ|しか(?![もし])|\b(?:only|without|or|either)\b|それとも|または|あるいは")
+_NARROWED = Late(r"だけ|のみ|しか(?![もし])|\b(?:only|without|or|either)\b|それとも|または|あるいは")
 """Asks of one thing alone, or of two: which of them is denied can't be told."""
-_NO = re.compile(
+_NO = Late(
     r"\A\W*(?:(?:sorry|unfortunately|i'm\s+afraid|afraid|sadly|i\s+regret)\b\W*)?"
     r"(?:(?:no|nope)(?=\s*[,.!;:—–-]|\s*\Z|\s+-)|i'm\s+afraid\s+not\b|unfortunately\s+not\b)"
     r"|\A\W*(?:(?:残念ながら|申し訳(?:あり|ござい)ませんが|恐れ入りますが|すみませんが)、?\W*)?(?:いいえ|いえ(?=[、,。])|だめです|ダメです|駄目です)"
 )
-_YES = re.compile(
+_YES = Late(
     r"\A\W*(?:yes|yep|yeah|absolutely|of\s+course|certainly|indeed)(?=\s*[,.!;:—–-]|\s*\Z|\s+(?:it|they|you|we|-))"
     r"|\A\W*(?:はい|ええ|もちろん(?:です)?|大丈夫です)(?=[、,。!\s]|\Z)"
 )
-_BARE_NO = re.compile(
+_BARE_NO = Late(
     r"(?:ご|お)?[一-龯]{0,3}(?:[ぁ-ん]{0,5})(?:ません|ない(?:です)?|かねます|しておりません)|(?:不可|対象外|禁止|ng)(?:です|となります|になります)?"
     r"|(?:it|they|you|that|this|he|she|we)\s+(?:is|are|can|may|do|does|will|must|was|were)(?:n't|\s+not|not)(?:\s+\w+)?"
     r"|not\s+\w+"
 )
-_EXCLUSIVE = re.compile(
+_EXCLUSIVE = Late(
     r"のみ|だけ|限[らりっる定]|専用|しか(?![もし])|対象外|\b(?:only|solely|exclusively|outside|beyond|except|excluded|reserved)\b"
 )
-_NEGATIVE = re.compile(
+_NEGATIVE = Late(
     r"ない|なし|不可|禁止|対象外|できず|お?断り|遠慮|除外|\b(?:not|non|no|never|none|cannot|neither|nor)\b|\b(?:exclud|exempt|forbid|prohibit|banned"
     r"|ineligib|refus|reject|disallow|void|invalid|unavailab)"
 )
-_POSITIVE = re.compile(
+_POSITIVE = Late(
     r"でき(?:る|ます)|可能|使え(?:る|ます)|大丈夫|構わ|認め(?:る|て|られ)|[らわかけせてねべめれげ]れ(?:る|ます)"
     r"|\b(?:can|may|is|are|will|does|do|allowed|permitted|covered|possible|included)\b"
 )
@@ -67,13 +68,13 @@ _PREDICATES = words(
     "accept accepted eligible ok okay fine won don doesn t n yes required have has to the a any",
 )
 """Words that say no more than that something is so."""
-_PREDICATES_JA = re.compile(
+_PREDICATES_JA = Late(
     r"可能|利用|使用|使|対象外|対象|不可|禁止|遠慮|断|認|許可|必要|不要|受付|受|対応|出来|入|行|出|取|持|込|差|支|来|乗|食|飲"
 )
-_WORD = re.compile(r"[a-z]+")
-_KANJI = re.compile(r"[一-龯々]+|[ァ-ヶー]{2,}")
+_WORD = Late(r"[a-z]+")
+_KANJI = Late(r"[一-龯々]+|[ァ-ヶー]{2,}")
 _ASIDES = (Move.COURTESY, Move.CITES, Move.EMPTY, Move.OFFERS)
-_ASIDE = re.compile(r"\([^()]*\)|\[[^\[\]]*\]|【[^【】]*】|[。.!、,\s*_]+\Z")
+_ASIDE = Late(r"\([^()]*\)|\[[^\[\]]*\]|【[^【】]*】|[。.!、,\s*_]+\Z")
 
 
 def by_polarity(case: Case, found: FactFound) -> FactFound:

@@ -10,11 +10,11 @@ from fractions import Fraction
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.criteria.between import sizes_of, sizes_told
 from evalgate.grade.criteria.common import Case
-from evalgate.text.lazily import compiled
+from evalgate.text.lazily import Late
 
 _TOLD = (Move.STATES, Move.DIFFERS, Move.DEPENDS)
 _TWO = 2
-_AGREE = (
+_AGREE = Late(
     r"矛盾(?:は|を|も)?(?:し(?:て(?:は)?い)?|あり|ござい|生じ)(?:ません|ない)|食い違(?:い|って)[^。、]{0,6}(?:では|わけでは|は)(?:あり|ござい|い)?(?:ません|ない)"
     r"|両立(?:し(?:ます|て(?:い|お)り?ます)|でき(?:ます|る)|する(?:もの|と|こと))|(?:合わせて|併せて|あわせて|つなげて)(?:読|考え|理解|解釈)"
     r"|(?:両方|どちら|いずれ)(?:と)?も(?:正しい|正解|有効)(?:です|と|こと)"
@@ -23,19 +23,19 @@ _AGREE = (
     r"|(?:前者|後者)[^。]{0,24}を示したもの(?:です|で、)|同じ(?:期間|もの|内容|額)を(?:指し|示し)て(?:い|おり)ます"
     r"|\b(?:read|taken)\s+together,|\b(?:is|are)\s+(?:just|only|merely|simply)\s+(?:the|an?)\s+(?:outer|upper|lower|absolute)\s+(?:limit|bound)\b"
 )
-_OPEN = (
+_OPEN = Late(
     r"食い違(?:います|って(?:い|おり)ます)|異なり|違います|とは(?:言|限)|か(?:どうか|否か|は)|(?:書|記|述べ|説明)[^。]{0,10}(?:ません|ない)|できません|かもしれ|可能性|でしょうか|資料から|分か|わか"
     r"|\b(?:differ|disagree|can't|cannot|can\s+not|whether|unclear|not\s+(?:both|possible)|may|might|perhaps|if|nothing|says?|how)\b|\?"
 )
-_SUM = (
+_SUM = Late(
     r"合計|合わせて|あわせて|総額|総計|全部で|計(?=\d)|都合"
     r"|\b(?:in\s+all|in\s+total|total\w*|altogether|together|added\s+up|combined|sum)\b"
 )
-_REST = (
+_REST = Late(
     r"残り|のこり|その後|続く|さらに|次の"
     r"|\b(?:the\s+(?:rest|remaining|other|first|last)|remain\w*|left\s+over|then|another|further)\b"
 )
-_GAP = (
+_GAP = Late(
     r"差|開き|違[いうっ]|ずれ|\b(?:differ\w*|gap|apart|more|less|longer|shorter|higher|lower|earlier|later)\b"
 )
 
@@ -43,13 +43,13 @@ _GAP = (
 def made_to_agree(case: Case) -> tuple[Part, ...]:
     """The part that makes one of both statements; empty where none does."""
     told = [p for p in case.parts if p.move in _TOLD]
-    agreeing = (p for p in told if compiled(_AGREE).search(p.text) and not compiled(_OPEN).search(p.text))
+    agreeing = (p for p in told if _AGREE.search(p.text) and not _OPEN.search(p.text))
     return next(((p,) for p in agreeing), ()) or _reckoned(case, told)
 
 
 def _reckoned(case: Case, told: Sequence[Part]) -> tuple[Part, ...]:
     """The part that adds both sides' values up, or gives what is left of one beside the other."""
-    told = [p for p in told if compiled(_SUM).search(p.text) or compiled(_REST).search(p.text)]
+    told = [p for p in told if _SUM.search(p.text) or _REST.search(p.text)]
     if not told:
         return ()
     sums, rests = set[object](), set[object]()
@@ -61,9 +61,9 @@ def _reckoned(case: Case, told: Sequence[Part]) -> tuple[Part, ...]:
     for part in told:
         figures = [f for f in case.reader.figures if part.start <= f.start < part.end]
         sizes = set(sizes_of(figures))
-        if sizes & sums and compiled(_SUM).search(part.text):
+        if sizes & sums and _SUM.search(part.text):
             return (part,)
-        if sizes & rests and compiled(_REST).search(part.text) and not compiled(_GAP).search(part.text):
+        if sizes & rests and _REST.search(part.text) and not _GAP.search(part.text):
             return (part,)
     return ()
 

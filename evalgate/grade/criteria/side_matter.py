@@ -5,7 +5,6 @@ side matter. Where the value is said of something else than what was asked, only
 is given as the answer or as near to it.
 """
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -15,8 +14,9 @@ from evalgate.grade.action.topic import Topic, terms_of
 from evalgate.grade.criteria.common import Case, Verdict
 from evalgate.grade.criteria.reasons import Criterion
 from evalgate.questions.question import Action
+from evalgate.text.lazily import Late
 
-_OF = re.compile(
+_OF = Late(
     r"(?:\A|[、。])\W*(?:なお|ただし?|もっとも|一方|ちなみに|また"
     r"|ですが)?、?(?P<ja>[^、。]{2,30}?)(?:について|に関し"
     r"|に関する|の(?:記載|定め|規定|説明|記述|情報|言及)|(?:は|が)(?:記載|書か|示さ|定め|載|触れ))"
@@ -25,7 +25,7 @@ _OF = re.compile(
     r"|\b(?:nothing|no\s+\w+|anything)\s+(?:is\s+said\s+)?(?:about|on|regarding)\s+(?P<about>[^,;.]{3,60})"
 )
 """What a denial says that it is about."""
-_WHOLE = re.compile(
+_WHOLE = Late(
     r"質問|尋ね|お問い?合わ?せ|照会|こと|件|点|内容|該当|具体|詳細|それ|これ|その|この|以外|以上|ほか|他"
     r"|直接|金額"
     r"|情報|答え|回答|年|版|\b(?:question|ask\w*|query|that|this|it|them|these|those|else|matter|what|point"
@@ -33,9 +33,9 @@ _WHOLE = re.compile(
     r"|subject|topic|request|you|more|further|other|(?:19|20)\d\d)\b"
 )
 """Speaks of the question as a whole, or of more than is given."""
-_HOW_MUCH = re.compile(r"(?:much|many|long|far|high|often|soon)\b")
+_HOW_MUCH = Late(r"(?:much|many|long|far|high|often|soon)\b")
 """Speaks of the value that was asked for."""
-_VALUE = re.compile(
+_VALUE = Late(
     r"\d[\d,.]*\s*(?:円|ドル|日|時|分|人|名|回|件|枚|点|%|か月|ヶ月|週間|年間|割|歳)|[$£€¥]\s?\d"
     r"|\d\s?(?:usd|eur|gbp|yen|pounds|dollars|euros|days|hours|weeks|months|per\s*cent|%)"
 )

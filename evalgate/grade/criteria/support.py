@@ -1,6 +1,5 @@
 """Weighs what an answer holds beside what was asked against what its criteria said of it."""
 
-import re
 from dataclasses import dataclass, replace
 
 from evalgate.grade.action.aside import MARKS, cautions, has_figure, says_what_was_asked, speaks_of_itself
@@ -19,14 +18,15 @@ from evalgate.grade.criteria.leading import states_nothing
 from evalgate.grade.criteria.reasons import Criterion
 from evalgate.grade.grounding.check import GroundingResult
 from evalgate.questions.question import QuestionType
+from evalgate.text.lazily import Late
 
 _COUNTS = (QuestionType.A, QuestionType.D)
-_OF_ITSELF = re.compile(
+_OF_ITSELF = Late(
     r"\bi\b|\bi'(?:m|ve|ll|d)\b|\b(?:you(?:'ve|\s+have)?\s+asked|your\s+question)\b|私(?:は|が|から|では"
     r"|の)|当方"
 )
 """Speaks of the assistant or the question, not of the matter."""
-_HEADS = re.compile(r":\s*\Z|\s-\s*\Z|\A[^.。]{1,30}!\Z|\A[一-龯ァ-ヶー・]{1,12}\Z")
+_HEADS = Late(r":\s*\Z|\s-\s*\Z|\A[^.。]{1,30}!\Z|\A[一-龯ァ-ヶー・]{1,12}\Z")
 """A heading, or an exclamation."""
 _SURE_MARKS = (Cue.ATTRIBUTES, Cue.SEARCHED, Cue.LIMITS)
 _PHRASE = 12
@@ -36,7 +36,7 @@ _DIFFERING = (
     " discrepancy mismatch statements versions 食い違 一致 矛盾 相違 異 内容 記載 双方 両方 両者 統一 齟齬"
 )
 """Words that say of documents that they disagree."""
-_LETTERS = re.compile(r"[^\W\d_]{2}")
+_LETTERS = Late(r"[^\W\d_]{2}")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -161,7 +161,7 @@ def _claims(part: Part, case: Case) -> bool:
     return plain and not is_a_phrase(part, Topic.of(case.asked))
 
 
-_GOES_ON = re.compile(r"\A\W*(?:なお|ちなみに|また|一方)、?")
+_GOES_ON = Late(r"\A\W*(?:なお|ちなみに|また|一方)、?")
 
 
 def _only_goes_on(part: Part) -> bool:

@@ -14,11 +14,12 @@ from itertools import combinations, pairwise
 from evalgate.grade.criteria.common import Case
 from evalgate.grade.criteria.ordinary import ENGLISH
 from evalgate.text.figures import Figure, FigureKind, find_figures
+from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 from evalgate.text.segment import segment
 from evalgate.text.wordlist import words
 
-_WORD = re.compile(r"[一-龯々]+|[ァ-ヶー]{2,}|[a-z]{3,}")
+_WORD = Late(r"[一-龯々]+|[ァ-ヶー]{2,}|[a-z]{3,}")
 _ORDINAL = FigureKind.ORDINAL.value
 _PRICES = {FigureKind.MONEY.value, FigureKind.PERCENT.value}
 """Kinds that are values of one sort: half price and free."""
@@ -103,7 +104,7 @@ def _stem(word: str) -> str:
     return _ENDING.sub("", word) if word.isascii() else word
 
 
-_ENDING = re.compile(r"(?<=[a-z]{3})(?:ing|ers?|ed|s)\Z")
+_ENDING = Late(r"(?<=[a-z]{3})(?:ing|ers?|ed|s)\Z")
 
 
 def _pairings(said: dict[_Key, int], words: Places, given: dict[_Key, int], own: Places) -> Iterator[bool]:
@@ -190,10 +191,10 @@ def _told(section: str) -> tuple[list[tuple[set[_Key], set[str]]], set[str]]:
     return sentences, {word for word, times in told.items() if times == 1} - _owners(head)
 
 
-_HAS_ITS_TOPIC = re.compile(r"[^\d、。]{1,20}[はがも]|(?!(?:it|they|this|these|that|both)\b)[a-z]")
+_HAS_ITS_TOPIC = Late(r"[^\d、。]{1,20}[はがも]|(?!(?:it|they|this|these|that|both)\b)[a-z]")
 """A sentence without a topic of its own goes on with that of the one before: 12台あります. They cost £5."""
-_ASIDE = re.compile(r"\([^()]*\)|\[[^\[\]]*\]|【[^【】]*】")
-_CLAUSE = re.compile(r"[、;。]|[,:](?!\d)|\b(?:and|but|while)\b")
+_ASIDE = Late(r"\([^()]*\)|\[[^\[\]]*\]|【[^【】]*】")
+_CLAUSE = Late(r"[、;。]|[,:](?!\d)|\b(?:and|but|while)\b")
 
 
 def _owners(text: str) -> set[str]:
@@ -206,16 +207,16 @@ def _days(text: str) -> set[str]:
     return {_stem(match[0]) for match in _DAYS.finditer(text)}
 
 
-_DAYS = re.compile(r"\b(?:weekday|weekend)s?\b|平日|土日|週末|祝日")
+_DAYS = Late(r"\b(?:weekday|weekend)s?\b|平日|土日|週末|祝日")
 
 
-_OR = re.compile(r"\A(?:[、 ]?(?:か|または|もしくは|あるいは)[、 ]?|\W*[Oo]r\s+(?:the\s+|your\s+|an?\s+)?)\Z")
-_CHOICE = re.compile(
+_OR = Late(r"\A(?:[、 ]?(?:か|または|もしくは|あるいは)[、 ]?|\W*[Oo]r\s+(?:the\s+|your\s+|an?\s+)?)\Z")
+_CHOICE = Late(
     r"または|もしくは|あるいは|どちらか|いずれか|[^\x00-\x7fぁ-ん、。]か(?![月所国年条])[^\x00-\x7fぁ-ん、。]|\b[Oo]r\b"
 )
 
 
-_LETS_CHOOSE = re.compile(
+_LETS_CHOOSE = Late(
     _CHOICE.pattern
     + r"|選[べびんぶ択]|ご?希望|\b(?:[Cc]hoos\w+|[Cc]hoices?|[Ss]elect\w*|[Pp]ick|[Ee]ither|[Pp]refer\w*)\b"
 )
@@ -247,14 +248,14 @@ def offers_a_choice(claim: str, said: str) -> bool:
     return _CHOICE.search(claim) is not None and _LETS_CHOOSE.search(said) is None
 
 
-_LAST_OF_A_LIST = re.compile(
+_LAST_OF_A_LIST = Late(
     r"[、,・][^、,。.]{1,30}[、,・][^、,。.]{1,30}[、,・]?\s?(?:または|もしくは|あるいは|or\s)"
 )
-_CAN = re.compile(
+_CAN = Late(
     r"使え|使用でき|利用でき|支払え|可能|扱[いう]|受け付け|\b(?:accept\w*|can|may|by|allowed|possible)\b"
 )
 """Means of which any will do are listed by the documents, and the last of them is joined by "or"."""
-_OR_MORE = re.compile(
+_OR_MORE = Late(
     r"\bor\s+(?:more|less|fewer|over|under|above|below|so|later|earlier|longer|shorter|older|younger|not|else|after|before)\b"
     r"|\bor\b(?=[^.;,]{1,60}\b(?:if|when|where)\b)|\bwhether\b.*"
 )

@@ -4,17 +4,16 @@
 has to say where our reckoning doesn't find out.
 """
 
-import re
-
 from evalgate.text.figures import Figure, FigureKind
+from evalgate.text.lazily import Late
 
-_END = re.compile(r"[。！？!?\n]")
+_END = Late(r"[。！？!?\n]")
 _DAYS = (FigureKind.DATE, FigureKind.WEEKDAY, FigureKind.TIME)
-_EXAMPLE = re.compile(r"例えば|たとえば|仮に|例[：:]|一例|つまり|すなわち|具体的には|ということ")
-_SUPPOSED = re.compile(r"なら|だと|とすると|とすれば|でしたら|であれば|[しったけ]たら|には|の場合")
-_AGED = re.compile(r"\s*(?:以上|ほど|近く|余り|あまり|半|くらい|ぐらい|も)?\s*(?:前|先|後|経|たっ|古)")
-_EDITION = re.compile(r"版|改[正訂定]|発行|作成|案内|資料|文書|規程|規約|マニュアル|時点|先の|\d{4}年")
-_PLACE = re.compile(r"\s*の?(?:項目?|節|章|条文?|段落|見出し|行|欄|ページ)")
+_EXAMPLE = Late(r"例えば|たとえば|仮に|例[：:]|一例|つまり|すなわち|具体的には|ということ")
+_SUPPOSED = Late(r"なら|だと|とすると|とすれば|でしたら|であれば|[しったけ]たら|には|の場合")
+_AGED = Late(r"\s*(?:以上|ほど|近く|余り|あまり|半|くらい|ぐらい|も)?\s*(?:前|先|後|経|たっ|古)")
+_EDITION = Late(r"版|改[正訂定]|発行|作成|案内|資料|文書|規程|規約|マニュアル|時点|先の|\d{4}年")
+_PLACE = Late(r"\s*の?(?:項目?|節|章|条文?|段落|見出し|行|欄|ページ)")
 _TWO = 2
 
 

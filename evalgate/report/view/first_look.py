@@ -14,6 +14,7 @@ from evalgate.report.view.model import Material, why_unmeasured
 
 _SPECIAL = re.compile(r"[^\w.\-]")
 """What a shell may take for something else."""
+_STALE = (ReasonCode.MUST_PASS_STALE, ReasonCode.TYPE_STALE)
 _ENDED = frozenset({ReasonCode.WRONG_DEPLOYMENT, ReasonCode.INTERRUPTED})
 
 
@@ -28,7 +29,7 @@ def first_look(material: Material) -> Foreign | None:
         return Foreign(words.hints[UnmeasuredReason(ended.value)])
     if codes[:1] == [ReasonCode.UNSUPPORTED_HIGH]:
         return Foreign(words.first_unsupported(measured.unsupported.count))
-    if codes[:1] == [ReasonCode.MUST_PASS_STALE]:
+    if codes and codes[0] in _STALE:
         return Foreign(words.first_stale)
     if _are_trials_lost(material):
         return Foreign(_lost_trials(material))
@@ -54,7 +55,7 @@ def _are_trials_lost(material: Material) -> bool:
     codes = [reason.code for reason in material.decision.reasons]
     if material.decision.outcome is not Outcome.INCONCLUSIVE or _ENDED.intersection(codes):
         return False
-    if codes[:1] == [ReasonCode.MUST_PASS_STALE]:
+    if codes and codes[0] in _STALE:
         return False
     measured = material.measurement
     return sum(measured.unmeasured.values()) > measured.undecided
