@@ -9,13 +9,13 @@ from functools import cached_property, lru_cache
 from itertools import pairwise
 
 from evalgate.grade.action.topic import terms_of
-from evalgate.grade.criteria.plain import NEGATIVE, plain, same_as
-from evalgate.grade.criteria.predicated import denied_in
-from evalgate.grade.criteria.senses import alike
+from evalgate.grade.criteria.values.predicated import denied_in
+from evalgate.grade.criteria.words.plain import NEGATIVE, plain, same_as
+from evalgate.grade.criteria.words.senses import alike
 from evalgate.questions.question import Fact
 from evalgate.text.facts import Haystack
-from evalgate.text.figures import Figure, FigureKind, find_figures
-from evalgate.text.figures_match import same_figure
+from evalgate.text.figures.find import Figure, FigureKind, find_figures
+from evalgate.text.figures.match import same_figure
 from evalgate.text.lazily import Late
 from evalgate.text.normalise import Folded, fold, fold_traced
 from evalgate.text.segment import segment
