@@ -249,14 +249,19 @@ class MaxDrop(Section):
     stop_rate: Rate | None = None
     answer_rate: Rate | None = None
 
+    @property
+    def gates(self) -> bool:
+        """Whether any drop is limited."""
+        return self.stop_rate is not None or self.answer_rate is not None
+
 
 class BaselineSettings(Section):
     """An earlier run to compare with."""
 
     path: str | None = None
     """A `results.json`, such as one that an earlier step downloaded. Where `gate.max_drop` depends on it, it
-    must be there, but with `mode: report`, which makes the first one; on a pull request a note tells where it
-    is not."""
+    must be there, but with `mode: report`, which makes the first one; a pull request's run is inconclusive
+    where it is not."""
     artifact: str | None = None
     """In the Action: name of an artifact with the results, of which the base branch's newest is taken."""
     confirm: Count = 0
@@ -281,6 +286,7 @@ class GateSettings(Section):
     measured: MeasuredFloor = MeasuredFloor()
     decided: DecidedFloor = DecidedFloor()
     max_drop: MaxDrop | None = None
+    """Where a drop that it limits could not be looked for, the run is inconclusive."""
     fail_on_inconclusive: bool = True
     """Whether a run in which too little was measured or decided blocks (exit code 3); if not, it says so."""
     on_missing_secrets: OnMissingSecrets = OnMissingSecrets.FAIL

@@ -3,7 +3,8 @@
 1. A range that is missed even if every unmeasured and undecided trial had gone its way: fail.
 2. A floor that is not reached, or a gating figure with nothing decided behind it: inconclusive.
 3. The ranges as measured, and the questions that must pass: fail, inconclusive or pass. One that no longer
-   fits the documents was not put to the test: whoever rewords a document would switch it off.
+   fits the documents was not put to the test: whoever rewords a document would switch it off. A drop that
+   gates and could not be looked for is no pass either.
 """
 
 from collections.abc import Iterator
@@ -12,13 +13,11 @@ from fractions import Fraction
 from evalgate.config.model import RateRange
 from evalgate.config.settings import GateSettings, Mode
 from evalgate.errors import ExitCode
-from evalgate.gate.decision import Decision, Outcome, Reason, ReasonCode
+from evalgate.gate.decision import Decision, Outcome, Reason, ReasonCode, Uncompared
+from evalgate.gate.drops import proven_drops, unseen_drops
 from evalgate.measure.compare import Comparison
 from evalgate.measure.measurement import Measurement, QuestionVerdict, RateMeasure
 from evalgate.questions.question import QuestionType
-
-PROVEN = 0.05
-"""A drop is proven where so few runs without any change would show one: five flips of five will do."""
 
 
 def decide(
@@ -28,6 +27,7 @@ def decide(
     mode: Mode = Mode.GATE,
     void: ReasonCode | None = None,
     comparison: Comparison | None = None,
+    uncompared: Uncompared | None = None,
 ) -> Decision:
     """Compare exact ratios with the ranges; total over every measurement.
 
@@ -37,9 +37,11 @@ def decide(
         mode: whether it blocks.
         void: why the run decides nothing, however much was measured; None where it does.
         comparison: with an earlier run; without one no drop can be proven.
+        uncompared: why there is no comparison, where one was to be made; None where nobody wanted one.
     """
-    drops = tuple(_drops(comparison, gate))
-    outcome, reasons = _outcome(measurement, gate, void, drops)
+    drops = tuple(proven_drops(comparison, gate))
+    unseen = tuple(unseen_drops(measurement, gate, comparison, uncompared))
+    outcome, reasons = _outcome(measurement, gate, void, (drops, unseen))
     return Decision(
         outcome=outcome,
         exit_code=_exit_code(outcome, gate, mode),
@@ -49,8 +51,12 @@ def decide(
 
 
 def _outcome(
-    measurement: Measurement, gate: GateSettings, void: ReasonCode | None, drops: tuple[Reason, ...]
+    measurement: Measurement,
+    gate: GateSettings,
+    void: ReasonCode | None,
+    compared: tuple[tuple[Reason, ...], tuple[Reason, ...]],
 ) -> tuple[Outcome, tuple[Reason, ...]]:
+    """What comes of it all; `compared` are drops that were proven, and those that nobody could look for."""
     if void is not None:
         return Outcome.INCONCLUSIVE, (Reason(code=void),)
     rows = tuple(_rows(measurement, gate))
@@ -62,10 +68,11 @@ def _outcome(
     open_ends = (*_floors(measurement, gate), *_unmeasurable(rows))
     if open_ends:
         return Outcome.INCONCLUSIVE, (*open_ends, *stale)
+    drops, unseen = compared
     missed = (*_missed(rows), *drops, *failed)
     if missed:
         return Outcome.FAIL, missed
-    unknown = (*stale, *_must_pass(measurement, ReasonCode.MUST_PASS_UNDECIDED))
+    unknown = (*unseen, *stale, *_must_pass(measurement, ReasonCode.MUST_PASS_UNDECIDED))
     return (Outcome.INCONCLUSIVE, unknown) if unknown else (Outcome.PASS, ())
 
 
@@ -153,21 +160,6 @@ def _floors(measurement: Measurement, gate: GateSettings) -> Iterator[Reason]:
         if share is not None and share < gate.decided.min:
             code = ReasonCode.DECIDED_LOW
             yield Reason(code=code, type=kind, value=share, bound=gate.decided.min)
-
-
-def _drops(comparison: Comparison | None, gate: GateSettings) -> Iterator[Reason]:
-    """Drops beyond what is allowed, where the questions that flipped prove them."""
-    if comparison is None or gate.max_drop is None:
-        return
-    rows = (
-        (comparison.stop, gate.max_drop.stop_rate, ReasonCode.STOP_RATE_DROPPED),
-        (comparison.answer, gate.max_drop.answer_rate, ReasonCode.ANSWER_RATE_DROPPED),
-    )
-    for pairing, most, code in rows:
-        drop = pairing.drop
-        proven = pairing.drop_p_value < PROVEN
-        if most is not None and drop is not None and drop > most and proven:
-            yield Reason(code=code, value=drop, bound=most)
 
 
 _MUST_PASS = {

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from evalgate.ask.answer import UnmeasuredReason
 from evalgate.config.trust import ChangeKind
-from evalgate.gate.decision import Outcome, ReasonCode
+from evalgate.gate.decision import Outcome, ReasonCode, Uncompared
 from evalgate.grade.cause import Cause
 from evalgate.measure.measurement import Aside, QuestionVerdict
 from evalgate.questions.question import Accept, Action, QuestionType
@@ -33,9 +33,13 @@ class HeadWords:
     passed: str
     """What a pass was measured as: {stop}, {answer}, {unsupported}."""
     reasons: Mapping[ReasonCode, str]
-    """Overall: {value}, {bound}, {figure}, {ids}, {part}, {whole}, {done}, {planned}."""
+    """Overall: {value}, {bound}, {figure}, {ids}, {part}, {whole}, {done}, {planned}, {why}."""
     typed_reasons: Mapping[ReasonCode, str]
     """Of one type: also {type}."""
+    drops: tuple[str, str]
+    """Where it should stop, and where it should answer: what fell, in UNCOMPARED."""
+    uncompared: Mapping[Uncompared, str]
+    """Why no drop could be looked for, and what to do."""
     sentences: str
     """{one}, {two}: two sentences."""
     certain: str

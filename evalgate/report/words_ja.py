@@ -2,7 +2,7 @@
 
 from evalgate.ask.answer import UnmeasuredReason
 from evalgate.config.trust import ChangeKind
-from evalgate.gate.decision import Outcome, ReasonCode
+from evalgate.gate.decision import Outcome, ReasonCode, Uncompared
 from evalgate.measure.measurement import Aside, QuestionVerdict
 from evalgate.questions.question import QuestionType
 from evalgate.report.failures_ja import FAILURE
@@ -49,6 +49,7 @@ _HEAD = HeadWords(
             "判定できたのは {whole} 件の回答のうち {part} 件だけです（{bound} 以上が必要）"
         ),
         ReasonCode.UNMEASURABLE: "測定不能: {figure}",
+        ReasonCode.UNCOMPARED: "{figure}の低下（max_drop）を確かめられません。{why}",
         ReasonCode.WRONG_DEPLOYMENT: "検証対象とは別の版がデプロイされていました",
         ReasonCode.INTERRUPTED: "途中で止まりました（{planned} 回のうち {done} 回まで）",
     },
@@ -62,6 +63,23 @@ _HEAD = HeadWords(
             "{type} の問いで判定できたのは {whole} 件の回答のうち {part} 件だけです（{bound} 以上が必要）"
         ),
         ReasonCode.UNMEASURABLE: "測定不能: {figure}",
+    },
+    drops=("止まれた割合", "答えた割合"),
+    uncompared={
+        Uncompared.UNNAMED: (
+            "ここで比べられる以前の結果が指定されていません（baseline.path を設定してください）"
+        ),
+        Uncompared.ABSENT: "比べる以前の結果がありません（先にマージ先を測ってください）",
+        Uncompared.UNREADABLE: "以前の結果を読めません（マージ先を測り直してください）",
+        Uncompared.INTERRUPTED: "以前の測定が途中で終わっています（マージ先を測り直してください）",
+        Uncompared.GRADERS: "以前とは採点者が違います（マージ先を今の採点者で測り直してください）",
+        Uncompared.UNMEASURED_BEFORE: (
+            "以前の測定で判定できた質問が足りません（マージ先を測り直してください）"
+        ),
+        Uncompared.UNMEASURED_NOW: (
+            "以前に判定できた質問のうち、今回も判定できたものが足りません（もう一度実行してください）"
+        ),
+        Uncompared.CHANGED: ("以前と同じ質問が足りません（マージ先を今の質問セットで測り直してください）"),
     },
     sentences="{one}{two}",
     certain="{text} — 残りの試行がすべて期待どおりでも届きません",

@@ -114,6 +114,7 @@ ADVISED: dict[AdviceCode, str] = {
     AdviceCode.PROMPT_NOT_SENT: HTTP + "  prompt: p.md\n",
     AdviceCode.TURNS_NOT_JOINED: HTTP,
     AdviceCode.BASELINE_ABSENT: HTTP + "baseline: {path: before.json}\ngate: {max_drop: {stop_rate: 0.05}}\n",
+    AdviceCode.BASELINE_UNREADABLE: HTTP + "baseline: {path: p.md}\ngate: {max_drop: {stop_rate: 0.05}}\n",
     AdviceCode.GATE_OPEN: HTTP + "gate: {stop_rate: {min: 0}, answer_rate: {min: 0}}\n",
 }
 LINES = {
@@ -121,6 +122,7 @@ LINES = {
     AdviceCode.PROMPT_NOT_SENT: 4,
     AdviceCode.TURNS_NOT_JOINED: 1,
     AdviceCode.BASELINE_ABSENT: 4,
+    AdviceCode.BASELINE_UNREADABLE: 4,
     AdviceCode.GATE_OPEN: 4,
 }
 

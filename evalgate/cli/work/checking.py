@@ -9,7 +9,7 @@ from evalgate.ask.advice import Advice, AdviceCode
 from evalgate.cli.console import note, say
 from evalgate.cli.endpoint_check import advice_lines, advice_of, check_endpoint
 from evalgate.cli.findings import finding_line
-from evalgate.cli.opening import missing_baseline, open_gate
+from evalgate.cli.opening import missing_baseline, open_gate, unnamed_baseline, unreadable_baseline
 from evalgate.cli.project import Project, load_project
 from evalgate.cli.work.checking_words import CHECKING_WORDS, CheckingWords
 from evalgate.cli.work.confirming import confirm
@@ -68,9 +68,12 @@ def check_project(config: str, *, as_json: bool, judged: bool, overrides: Mappin
 
 def _baseline_advice(project: Project, config: str) -> Iterator[Advice]:
     """A run that blocks could not begin; the first baseline may be yet to come."""
-    missing = missing_baseline(project.root, project.settings)
-    for problem in located([missing] if missing else [], config):
-        yield Advice(code=AdviceCode.BASELINE_ABSENT, problem=problem)
+    problem = missing_baseline(project.root, project.settings) or unnamed_baseline(project.settings)
+    code = AdviceCode.BASELINE_ABSENT
+    if problem is None:
+        problem, code = unreadable_baseline(project.root, project.settings), AdviceCode.BASELINE_UNREADABLE
+    for placed in located([problem] if problem else [], config):
+        yield Advice(code=code, problem=placed)
 
 
 def _gate_advice(settings: Settings, config: str) -> Iterator[Advice]:

@@ -21,8 +21,8 @@ from evalgate.report.results import QuestionPart, Results, TrialPart, read_resul
 
 _PAIRS = 1000
 _REGRADE = (
-    "a review or another judge changed who grades: grade the answers of the older run again, with "
-    "`evalgate grade DIR/trials.jsonl`, and give the results of that"
+    "another judge, or another `allow_unsupported`, changed who grades: grade the answers of the older run "
+    "again, with `evalgate grade DIR/trials.jsonl`, and give the results of that"
 )
 _SAME = ("questions", "documents", "endpoint", "graders")
 

@@ -14,6 +14,8 @@ from evalgate.report.view.model import Material, why_unmeasured
 
 _SPECIAL = re.compile(r"[^\w.\-]")
 """What a shell may take for something else."""
+_TOLD = ([ReasonCode.MUST_PASS_STALE], [ReasonCode.UNCOMPARED])
+"""First reasons that are about no answer of this run."""
 _ENDED = frozenset({ReasonCode.WRONG_DEPLOYMENT, ReasonCode.INTERRUPTED})
 
 
@@ -28,8 +30,8 @@ def first_look(material: Material) -> Foreign | None:
         return Foreign(words.hints[UnmeasuredReason(ended.value)])
     if codes[:1] == [ReasonCode.UNSUPPORTED_HIGH]:
         return Foreign(words.first_unsupported(measured.unsupported.count))
-    if codes[:1] == [ReasonCode.MUST_PASS_STALE]:
-        return Foreign(words.first_stale)
+    if codes[:1] in _TOLD:
+        return Foreign(words.first_stale) if codes[0] is ReasonCode.MUST_PASS_STALE else None
     if _are_trials_lost(material):
         return Foreign(_lost_trials(material))
     if material.decision.outcome is Outcome.INCONCLUSIVE:
@@ -54,7 +56,7 @@ def _are_trials_lost(material: Material) -> bool:
     codes = [reason.code for reason in material.decision.reasons]
     if material.decision.outcome is not Outcome.INCONCLUSIVE or _ENDED.intersection(codes):
         return False
-    if codes[:1] == [ReasonCode.MUST_PASS_STALE]:
+    if codes[:1] in _TOLD:
         return False
     measured = material.measurement
     return sum(measured.unmeasured.values()) > measured.undecided

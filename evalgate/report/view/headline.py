@@ -1,7 +1,9 @@
 """The first line: what was decided and why."""
 
 from collections import defaultdict
+from collections.abc import Sequence
 from fractions import Fraction
+from itertools import groupby
 
 from evalgate.config.model import RateRange
 from evalgate.gate.decision import Outcome, Reason, ReasonCode
@@ -100,9 +102,21 @@ def _together(material: Material, code: ReasonCode, reasons: list[Reason]) -> li
     if code is ReasonCode.UNMEASURABLE:
         figures = words.fold.comma.join(_figure(words, reason.type) for reason in reasons)
         return [words.head.reasons[code].format(figure=figures)]
+    if code is ReasonCode.UNCOMPARED:
+        return [_uncompared(words, list(group)) for _, group in groupby(reasons, lambda reason: reason.why)]
     if code in (ReasonCode.MEASURED_LOW, ReasonCode.DECIDED_LOW):
         reasons = [reason for reason in reasons if reason.type is None] or reasons
     return [reason_text(material, reason) for reason in reasons]
+
+
+def _uncompared(words: Words, reasons: Sequence[Reason]) -> str:
+    """Drops that could not be looked for, for one and the same cause."""
+    stop, answer = words.head.drops
+    figures = [answer if reason.type is QuestionType.D else stop for reason in reasons]
+    why = reasons[0].why
+    return words.head.reasons[ReasonCode.UNCOMPARED].format(
+        figure=words.fold.comma.join(figures), why=words.head.uncompared[why] if why else ""
+    )
 
 
 def _figure(words: Words, kind: QuestionType | None) -> str:
@@ -114,6 +128,8 @@ def _figure(words: Words, kind: QuestionType | None) -> str:
 def reason_text(material: Material, reason: Reason) -> str:
     """One reason as a sentence, with the figures that the table shows."""
     words, measured = material.words, material.measurement
+    if reason.code is ReasonCode.UNCOMPARED:
+        return _uncompared(words, [reason])
     template = words.head.reasons[reason.code]
     if reason.type is not None:
         template = words.head.typed_reasons.get(reason.code, template)

@@ -112,7 +112,7 @@ def _compared(material: Material, rate: RateMeasure, wanted: RateRange) -> str:
 def _settled(material: Material) -> bool:
     """Whether the gate came as far as comparing the ranges as measured."""
     decision = material.decision
-    if decision.outcome is Outcome.PASS:
+    if decision.outcome is Outcome.PASS or decision.reasons[0].code is ReasonCode.UNCOMPARED:
         return True
     return decision.outcome is Outcome.FAIL and not any(reason.certain for reason in decision.reasons)
 
@@ -122,7 +122,9 @@ def _unsupported_row(material: Material) -> Row:
     limit = facts.gate.unsupported.max if facts.gate.unsupported else None
     count = [words.answers(seen.trials)]
     count += [words.unknown(seen.undecided)] if seen.undecided else []
-    earlier = facts.before.unsupported if facts.before else None
+    earlier = "" if facts.before is None else words.unmeasurable
+    if facts.before is not None and facts.before.unsupported is not None:
+        earlier = words.found(facts.before.unsupported)
     return Row(
         name=words.figures if seen.trials and not seen.judged else words.unsupported,
         value=count_text(material, seen.count) if seen.trials else words.unmeasurable,
@@ -130,7 +132,7 @@ def _unsupported_row(material: Material) -> Row:
         wanted="" if limit is None else words.count_limit(limit),
         status=_unsupported_status(material, limit),
         worst="",
-        before="" if earlier is None else words.found(earlier),
+        before=earlier,
         main=True,
     )
 
