@@ -1,7 +1,8 @@
 """The decision, in the fixed order of the design.
 
 1. A range that is missed even if every unmeasured and undecided trial had gone its way: fail.
-2. A floor that is not reached, or a gating figure with nothing decided behind it: inconclusive.
+2. A floor that is not reached, a gating figure with nothing decided behind it, or one most of whose questions
+   no longer fit the documents: inconclusive.
 3. The ranges as measured, and the questions that must pass: fail, inconclusive or pass. One that no longer
    fits the documents was not put to the test: whoever rewords a document would switch it off. A drop that
    gates and could not be looked for is no pass either.
@@ -17,7 +18,10 @@ from evalgate.gate.decision import Decision, Outcome, Reason, ReasonCode, Uncomp
 from evalgate.gate.drops import proven_drops, unseen_drops
 from evalgate.measure.compare import Comparison
 from evalgate.measure.measurement import Measurement, QuestionVerdict, RateMeasure
-from evalgate.questions.question import QuestionType
+from evalgate.questions.question import STOP_TYPES, QuestionType
+
+_SEVERAL = 5
+"""Fewer questions of a type say little about it, stale or not."""
 
 
 def decide(
@@ -65,7 +69,8 @@ def _outcome(
     if certain:
         return Outcome.FAIL, (*certain, *failed)
     stale = tuple(_must_pass(measurement, ReasonCode.MUST_PASS_STALE))
-    open_ends = (*_floors(measurement, gate), *_unmeasurable(rows))
+    nothing = tuple(_unmeasurable(rows))
+    open_ends = (*_mostly_stale(measurement, gate, nothing), *_floors(measurement, gate), *nothing)
     if open_ends:
         return Outcome.INCONCLUSIVE, (*open_ends, *stale)
     drops, unseen = compared
@@ -139,6 +144,25 @@ def _unsupported(measurement: Measurement, gate: GateSettings) -> Iterator[Reaso
     if wanted.max is not None and seen.count > wanted.max:
         code = ReasonCode.UNSUPPORTED_HIGH
         yield Reason(code=code, value=seen.count, bound=wanted.max, certain=True)
+
+
+def _mostly_stale(
+    measurement: Measurement, gate: GateSettings, nothing: tuple[Reason, ...]
+) -> Iterator[Reason]:
+    """Figures, and types with several questions, of which most were not put to the test.
+
+    One word in a document is enough for that; the rest of the figure would be taken for the whole.
+    """
+    told = {reason.type for reason in nothing}
+    stops = gate.stop_rate.min is not None or gate.stop_rate.max is not None or bool(gate.stop_rate.by_type)
+    answers = gate.answer_rate.min is not None or gate.answer_rate.max is not None
+    for kind in (*((None, *STOP_TYPES) if stops else ()), *((QuestionType.D,) if answers else ())):
+        stale, whole = measurement.stale_share(kind)
+        several = kind not in STOP_TYPES or whole >= _SEVERAL
+        if kind not in told and several and 2 * stale > whole:
+            value = Fraction(stale, whole)
+            yield Reason(code=ReasonCode.STALE_HIGH, type=kind, value=value, bound=Fraction(1, 2))
+            told |= {*STOP_TYPES} if kind is None else set()
 
 
 def _floors(measurement: Measurement, gate: GateSettings) -> Iterator[Reason]:

@@ -32,6 +32,8 @@ class HeadWords:
     """In `mode: report`, which never blocks."""
     passed: str
     """What a pass was measured as: {stop}, {answer}, {unsupported}."""
+    passed_stale: str
+    """{text} of a pass, {part} of {whole} questions being stale."""
     reasons: Mapping[ReasonCode, str]
     """Overall: {value}, {bound}, {figure}, {ids}, {part}, {whole}, {done}, {planned}, {why}."""
     typed_reasons: Mapping[ReasonCode, str]

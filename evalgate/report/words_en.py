@@ -28,6 +28,7 @@ _HEAD = HeadWords(
         Outcome.INCONCLUSIVE: "Report only, never blocks: would have been inconclusive",
     },
     passed="stops {stop}, answers {answer}, {unsupported}",
+    passed_stale="{text}; {part} of {whole} questions no longer fit the documents and don't count",
     reasons={
         ReasonCode.STOP_RATE_LOW: "it stops in {value} of the trials where it should ({bound} needed)",
         ReasonCode.STOP_RATE_HIGH: "its stop rate of {value} is above the maximum of {bound}",
@@ -43,6 +44,10 @@ _HEAD = HeadWords(
         ReasonCode.MUST_PASS_STALE: (
             "must pass and no longer fits the documents: {ids} - mend the question or the documents"
         ),
+        ReasonCode.STALE_HIGH: (
+            "{part} of {whole} questions where it should stop no longer fit the documents, "
+            "too many to judge by the rest"
+        ),
         ReasonCode.MEASURED_LOW: "only {part} of {whole} trials have an answer ({bound} needed)",
         ReasonCode.DECIDED_LOW: "only {part} of {whole} answers could be decided ({bound} needed)",
         ReasonCode.UNMEASURABLE: "unmeasurable: {figure}",
@@ -53,6 +58,10 @@ _HEAD = HeadWords(
     typed_reasons={
         ReasonCode.STOP_RATE_LOW: "type {type}: it stops in {value} of the trials ({bound} needed)",
         ReasonCode.STOP_RATE_HIGH: "type {type}: its stop rate of {value} is above the maximum of {bound}",
+        ReasonCode.STALE_HIGH: (
+            "type {type}: {part} of {whole} questions no longer fit the documents, "
+            "too many to judge by the rest"
+        ),
         ReasonCode.MEASURED_LOW: "type {type}: only {part} of {whole} trials have an answer ({bound} needed)",
         ReasonCode.DECIDED_LOW: "type {type}: only {part} of {whole} answers decided ({bound} needed)",
         ReasonCode.UNMEASURABLE: "unmeasurable: {figure}",

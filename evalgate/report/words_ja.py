@@ -27,6 +27,7 @@ _HEAD = HeadWords(
         Outcome.INCONCLUSIVE: "参考のみ（止めません）・ゲートなら判定不能",
     },
     passed="止まれた {stop}、答えた {answer}、{unsupported}",
+    passed_stale="{text}・{whole} 問のうち {part} 問は資料と合わず数えていません",
     reasons={
         ReasonCode.STOP_RATE_LOW: "止まるべき問いで止まれたのは {value}（{bound} 以上が必要）",
         ReasonCode.STOP_RATE_HIGH: "止まるべき問いで止まれた割合 {value} が上限 {bound} を超えています",
@@ -44,6 +45,9 @@ _HEAD = HeadWords(
         ReasonCode.MUST_PASS_STALE: (
             "必須の質問 {ids} が今の資料と合わず、試せていません（質問か資料を直してください）"
         ),
+        ReasonCode.STALE_HIGH: (
+            "止まるべき {whole} 問のうち {part} 問が今の資料と合わず、残りだけでは判定できません"
+        ),
         ReasonCode.MEASURED_LOW: "回答が得られたのは {whole} 回中 {part} 回だけです（{bound} 以上が必要）",
         ReasonCode.DECIDED_LOW: (
             "判定できたのは {whole} 件の回答のうち {part} 件だけです（{bound} 以上が必要）"
@@ -56,6 +60,9 @@ _HEAD = HeadWords(
     typed_reasons={
         ReasonCode.STOP_RATE_LOW: "{type} の問いで止まれたのは {value}（{bound} 以上が必要）",
         ReasonCode.STOP_RATE_HIGH: "{type} の問いで止まれた割合 {value} が上限 {bound} を超えています",
+        ReasonCode.STALE_HIGH: (
+            "{type} の {whole} 問のうち {part} 問が今の資料と合わず、残りだけでは判定できません"
+        ),
         ReasonCode.MEASURED_LOW: (
             "{type} の問いで回答が得られたのは {whole} 回中 {part} 回だけです（{bound} 以上が必要）"
         ),

@@ -14,7 +14,7 @@ from evalgate.report.view.model import Material, why_unmeasured
 
 _SPECIAL = re.compile(r"[^\w.\-]")
 """What a shell may take for something else."""
-_TOLD = ([ReasonCode.MUST_PASS_STALE], [ReasonCode.UNCOMPARED])
+_TOLD = ([ReasonCode.MUST_PASS_STALE], [ReasonCode.STALE_HIGH], [ReasonCode.UNCOMPARED])
 """First reasons that are about no answer of this run."""
 _ENDED = frozenset({ReasonCode.WRONG_DEPLOYMENT, ReasonCode.INTERRUPTED})
 
@@ -31,7 +31,7 @@ def first_look(material: Material) -> Foreign | None:
     if codes[:1] == [ReasonCode.UNSUPPORTED_HIGH]:
         return Foreign(words.first_unsupported(measured.unsupported.count))
     if codes[:1] in _TOLD:
-        return Foreign(words.first_stale) if codes[0] is ReasonCode.MUST_PASS_STALE else None
+        return None if codes[0] is ReasonCode.UNCOMPARED else Foreign(words.first_stale)
     if _are_trials_lost(material):
         return Foreign(_lost_trials(material))
     if material.decision.outcome is Outcome.INCONCLUSIVE:

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from evalgate.config.model import RateRange
 from evalgate.gate.decision import Outcome, Reason, ReasonCode
-from evalgate.measure.measurement import UnsupportedMeasure
+from evalgate.measure.measurement import QuestionVerdict, UnsupportedMeasure
 from evalgate.questions.question import QuestionType
 from evalgate.report.escape import Foreign
 from evalgate.report.figures import bound_percent, bound_points, percent, points
@@ -57,11 +57,16 @@ def _decision(material: Material) -> str:
 
 def _passed(material: Material) -> str:
     words, measured, gate = material.words, material.measurement, material.facts.gate
-    return words.head.passed.format(
+    text = words.head.passed.format(
         stop=rate_text(measured.stop.value, gate.stop_rate, words.table),
         answer=rate_text(measured.answer.value, gate.answer_rate, words.table),
         unsupported=unsupported_phrase(material),
     )
+    stale = [q for q in measured.questions if q.aside is None and q.verdict is QuestionVerdict.STALE]
+    if not stale:
+        return text
+    whole = sum(q.aside is None for q in measured.questions)
+    return words.head.passed_stale.format(text=text, part=len(stale), whole=whole)
 
 
 def unsupported_phrase(material: Material) -> str:
