@@ -179,7 +179,11 @@ class TestOther:
         (team / "r.jsonl").write_text("nonsense")
         assert main(["profile", "--responses", "r.jsonl"]) == 2
         assert (out / "results.json").read_text() == "{}"
-        assert not (out / "profile.md").exists()
+        assert (out / "profile.md").read_text() == "old"
+        record(team / "r.jsonl", lo_01=["12"])
+        assert main(["profile", "--responses", "r.jsonl"]) == 0
+        assert (out / "results.json").read_text() == "{}"
+        assert (out / "profile.md").read_text(encoding="utf-8") != "old"
 
     @pytest.mark.parametrize("language", list(Language))
     def test_the_worked_example(self, language: Language, tmp_path: Path) -> None:
@@ -210,3 +214,34 @@ class TestOther:
     def test_the_demonstration_prints_it(self, capsys: pytest.CaptureFixture[str]) -> None:
         assert main(["demo", "--profile", "--language", "en"]) == 0
         assert "| unmeasurable |" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "change"),
+    [
+        (["--responses", "unknown.jsonl"], {}),
+        (["--responses", "evalgate-out/responses.jsonl"], {"evalgate-out/responses.jsonl": '{"probe_id": "gone"}\n'}),
+        (["--responses", "r.jsonl", "--base-responses", "unknown.jsonl"], {}),
+        (["--responses", "r.jsonl", "--base-prompt", "prompt.md"], {}),
+        (["--base-prompt", "prompt.md"], {"evalgate.yml": CONFIG % ", subject: {url: 'http://127.0.0.1:9/', body: {q: '{{ question }}'}}"}),
+        ([], {"evalgate.yml": CONFIG % ", subject: {url: '${NOWHERE_AT_ALL}/', body: {q: '{{ question }}'}}"}),
+        ([], {"evalgate.yml": CONFIG % ", subject: {url: 'http://127.0.0.1:9/', body: {q: '{{ qestion }}'}}"}),
+        (["--prompt", "nowhere.md"], {}),
+        (["--base-prompt", "nowhere.md"], {"evalgate.yml": CONFIG % ", subject: {kind: openai, model: m, base_url: 'http://127.0.0.1:9'}"}),
+    ],
+)  # fmt: skip
+def test_a_profile_that_is_refused_leaves_the_earlier_one_as_it_was(
+    team: Path, arguments: list[str], change: dict[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The earlier one may have been paid for, and its responses are nowhere else."""
+    record(team / "r.jsonl", lo_01=["12"])
+    record(team / "unknown.jsonl", no_such_task=["12"])
+    assert main(["profile", "--responses", "r.jsonl"]) == 0
+    out = team / "evalgate-out"
+    (out / "responses.jsonl").write_bytes((team / "r.jsonl").read_bytes())
+    for name, text in change.items():
+        (team / name).write_text(text, encoding="utf-8")
+    before = {path.name: path.read_bytes() for path in out.iterdir()}
+    assert len(before) == 5
+    assert main(["profile", *arguments]) in {2, 4}
+    assert {path.name: path.read_bytes() for path in out.iterdir()} == before
