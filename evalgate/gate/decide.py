@@ -67,14 +67,14 @@ def _outcome(
     failed = tuple(_must_pass(measurement, ReasonCode.MUST_PASS_FAILED))
     certain = (*_certainly_missed(rows), *_unsupported(measurement, gate))
     if certain:
-        return Outcome.FAIL, (*certain, *failed)
+        return Outcome.FAIL, (*failed, *certain)
     stale = tuple(_must_pass(measurement, ReasonCode.MUST_PASS_STALE))
     nothing = tuple(_unmeasurable(rows))
     open_ends = (*_mostly_stale(measurement, gate, nothing), *_floors(measurement, gate), *nothing)
     if open_ends:
         return Outcome.INCONCLUSIVE, (*open_ends, *stale)
     drops, unseen = compared
-    missed = (*_missed(rows), *drops, *failed)
+    missed = (*failed, *_missed(rows), *drops)
     if missed:
         return Outcome.FAIL, missed
     unknown = (*unseen, *stale, *_must_pass(measurement, ReasonCode.MUST_PASS_UNDECIDED))

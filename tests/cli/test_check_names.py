@@ -115,6 +115,23 @@ def test_a_name_like_no_other_is_told_without_a_guess(team: Team, capsys: pytest
     assert "no longer" not in said
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "must pass and no longer fits the documents: D1;"), ("ja", "必須の質問 D1 が資料と合いません")],
+)
+def test_a_question_that_must_pass_and_is_stale_is_told_to_keep_runs_from_a_verdict(
+    team: Team, capsys: pytest.CaptureFixture[str], language: str, said: str
+) -> None:
+    """`check` ends with 0 on stale questions; whoever takes that for fine is told what a run will come to."""
+    team.configure(f"documents: docs\nlanguage: {language}\n")
+    for more, told in (("must_pass: true, ", True), ("", False)):
+        text = QUESTIONS.replace("    facts: [[2日", f"    {more.rstrip(', ')}\n    facts: [[2日")
+        text = text.replace("quote: 週2日まで", "quote: 週9日まで")
+        (team.root / "questions.yml").write_text(text, encoding="utf-8")
+        assert team.evalgate("check") == 0
+        assert (said in capsys.readouterr().err) is told
+
+
 def test_an_a_question_without_absent_is_told(team: Team, capsys: pytest.CaptureFixture[str]) -> None:
     team.configure("documents: docs\n")
     assert "no-absent" not in {f["code"] for f in checked(team, capsys)["findings"]}

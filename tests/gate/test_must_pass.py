@@ -105,7 +105,7 @@ def test_a_quarantine_lets_it_through_and_the_comment_says_so(team: Team, langua
 def test_its_failure_is_named_beside_a_range_that_is_missed_for_certain(team: Team) -> None:
     bad = {**LONG, "A1": INVENTED, "B1": INVENTED, "C1": INVENTED, "D1": DECLINES}
     assert grade(team, bad, "gate: {answer_rate: {min: 0}}\n") == 1
-    assert codes(team) == ["stop_rate_low", "must_pass_failed"]
+    assert codes(team) == ["must_pass_failed", "stop_rate_low"]
     assert "failed although it must pass: D1" in comment(team)
 
 
@@ -113,4 +113,4 @@ def test_its_failure_is_named_beside_unsupported_content(team: Team) -> None:
     bad = {**LONG, "A1": INVENTED, "D1": DECLINES}
     gate = "gate: {answer_rate: {min: 0}, stop_rate: {min: 0}, unsupported: {max: 0}}\n"
     assert grade(team, bad, gate) == 1
-    assert codes(team) == ["unsupported_high", "must_pass_failed"]
+    assert codes(team) == ["must_pass_failed", "unsupported_high"]

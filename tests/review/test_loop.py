@@ -235,3 +235,19 @@ def test_a_small_set_lists_few_of_those_that_passed_and_what_does_not_count_last
 
 
 _ASIDE = ", quarantine: {until: 2999-01-01, reason: 索引を作り直した}"
+
+
+@pytest.mark.parametrize("name", ["review.xlsx", "review.html"])
+def test_what_somebody_filled_in_is_not_replaced_by_another_export(
+    team: Team, name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    configure(team)
+    grade(team, **ANSWERS)
+    path = team.root / name
+    path.write_bytes(b"filled in by hand")
+    export = ("review", "--out", str(team.out), "--export", str(path))
+    assert team.evalgate(*export) == 2
+    assert path.read_bytes() == b"filled in by hand"
+    assert "replace it with --force" in capsys.readouterr().err
+    assert team.evalgate(*export, "--force") == 0
+    assert path.read_bytes() != b"filled in by hand"

@@ -19,6 +19,7 @@ from evalgate.errors import ExitCode, InputError
 from evalgate.grade.judge.confirm import SecondOpinion
 from evalgate.questions.balance import Balance, Counts, balance
 from evalgate.questions.finding import Code, Finding, Level
+from evalgate.questions.lint import stale_ids
 from evalgate.questions.question import QuestionType
 
 SCHEMA_VERSION = "1.0"
@@ -89,6 +90,10 @@ def _print(project: Project, advised: int, opinions: Opinions, spread: Balance) 
         note(finding_line(finding, project.settings.language))
         for opinion in opinions.get(finding, ()):
             note(f"    {opinion.judge}: {opinion.standing.value}: {opinion.reason or opinion.failure}")
+    stale = stale_ids(project.findings)
+    required = [question.id for question in project.questions if question.must_pass and question.id in stale]
+    if required:
+        note(words.required_stale.format(ids=words.comma.join(required)))
     for sentence in unchecked(project, words):
         note(words.not_checked.format(sentence=sentence))
     for line in balance_lines(spread, words):

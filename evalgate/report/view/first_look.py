@@ -5,7 +5,7 @@ import shlex
 from collections import Counter
 
 from evalgate.ask.answer import UnmeasuredReason
-from evalgate.gate.decision import Outcome, ReasonCode
+from evalgate.gate.decision import Outcome, Reason, ReasonCode
 from evalgate.questions.question import STOP_TYPES, Action, QuestionType
 from evalgate.report.details import detail_in
 from evalgate.report.escape import Foreign
@@ -25,7 +25,7 @@ def first_look(material: Material) -> Foreign | None:
     Where the run was inconclusive: why too little could be measured or decided.
     """
     measured, words = material.measurement, material.words.failure
-    codes = [reason.code for reason in material.decision.reasons]
+    codes = [reason.code for reason in _broad(material)]
     for ended in _ENDED.intersection(codes):
         return Foreign(words.hints[UnmeasuredReason(ended.value)])
     if codes[:1] == [ReasonCode.UNSUPPORTED_HIGH]:
@@ -37,6 +37,12 @@ def first_look(material: Material) -> Foreign | None:
     if material.decision.outcome is Outcome.INCONCLUSIVE:
         return Foreign(words.first_undecided(measured.undecided)) if measured.undecided else None
     return _common_failure(material)
+
+
+def _broad(material: Material) -> tuple[Reason, ...]:
+    """The reasons, those of single questions last: most failures have something in common with a figure."""
+    single = ReasonCode.MUST_PASS_FAILED
+    return tuple(sorted(material.decision.reasons, key=lambda reason: reason.code is single))
 
 
 def first_command(material: Material) -> Foreign | None:
@@ -116,7 +122,7 @@ def _passages_first(material: Material) -> str:
 
 def _where_to_look(material: Material) -> tuple[str, tuple[QuestionType, ...]]:
     """The side that the first reason is about, with its types; all of them where it is about none."""
-    words, reasons = material.words.failure, material.decision.reasons
+    words, reasons = material.words.failure, _broad(material)
     code = reasons[0].code if reasons else None
     if code in (ReasonCode.ANSWER_RATE_LOW, ReasonCode.ANSWER_RATE_HIGH):
         return words.first_answer, (QuestionType.D,)
