@@ -60,6 +60,16 @@ SLIPS = {
         2,
         'quote it to mean one text: "May I fly, or must I go by train?"',
     ),
+    "a number sign": (
+        "questions:\n  - id: X\n    type: A\n    question: When does the #1 office open?\n",
+        4,
+        "ends before `#1 office open?`, as a blank and `#` begin a comment",
+    ),
+    "a number sign in a list": (
+        "questions:\n  - {id: X, type: D, question: x?, facts: [\n      受付の #5 窓口\n      ]}\n",
+        3,
+        "ends before `#5 窓口`",
+    ),
     "wide comma": (
         "questions:\n  - {id: X, type: D, question: x?, facts: [3日，5日]}\n",
         2,
@@ -89,6 +99,10 @@ def test_a_slip_in_the_questions_is_named(team: Team, capsys: pytest.CaptureFixt
         "facts: [1,2]",
         "facts:\n      - 3,500円\n      - 東京，大阪",
         'turns: ["note：これは？"]',
+        "facts: [3日]  # 1 of 2",
+        "facts: [3日] #2",
+        "facts:\n      - 'the #1 office'\n      - office#1\n      - an office # 1\n      - an office #todo",
+        "facts:\n      - |\n        the #1 office",
         "absent: [url：の書き方]",
         "turns:\n      - |\n        type：A\n        　字下げした行",
     ],
