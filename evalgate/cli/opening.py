@@ -5,6 +5,7 @@ import time
 import uuid
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -195,9 +196,20 @@ def unreadable_baseline(root: Path, settings: Settings) -> Problem | None:
     return None
 
 
+_TINY = Fraction(1, 20)
+"""A floor below this one is a slip, such as 0.9% for 0.9."""
+
+
 def open_gate(gate: GateSettings) -> Problem | None:
-    """What is wrong with a gate that no answer could fail; None where some could."""
+    """What is wrong with a gate that no answer could fail, or hardly any; None where some could."""
     rates = (gate.stop_rate, gate.answer_rate, *gate.stop_rate.by_type.values())
+    tiny = next((rate.min for rate in rates if rate.min and rate.min < _TINY), None)
+    if tiny is not None:
+        return Problem(
+            key="gate",
+            message=f"a `min` of {float(100 * tiny):g}% is as good as none",
+            hint='ninety percent is written 0.9 or "90%"',
+        )
     limits_drop = gate.max_drop is not None and gate.max_drop.gates
     if any(rate.min or (rate.max or 1) < 1 for rate in rates) or gate.unsupported or limits_drop:
         return None

@@ -91,6 +91,8 @@ SENTENCES: Mapping[str, str] = {
     "no answer could fail it: no rate has a floor, and nothing else is limited": (
         "どんな回答でも通ります。率の下限がなく、ほかの制限もありません"
     ),
+    "a `min` of {rate}% is as good as none": "`min` が {rate}% では、ないのと同じです",
+    'ninety percent is written 0.9 or "90%"': '90 パーセントは 0.9 か "90%" と書きます',
     "give `stop_rate.min` and `answer_rate.min`; `mode: report` looks on without blocking": (
         "`stop_rate.min` と `answer_rate.min` を書いてください。止めずに見るだけなら `mode: report` です"
     ),
