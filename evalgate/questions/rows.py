@@ -148,7 +148,7 @@ def _check_header(header: list[str], shown: str) -> None:
             (name for mark, name in _SEPARATORS.items() if len(header) == 1 and mark in header[0]), ""
         )
         if not doubled and other:
-            hint = f"the columns are separated by {other} here: save the file with commas"
+            hint = f"the columns are separated by {other} here: save it with columns separated by commas"
         elif not doubled and header and any(header):
             hint += f"; here they are {', '.join(header)}"
         raise InputError(Problem(path=shown, line=1, message=message, hint=hint))
