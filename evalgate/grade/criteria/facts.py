@@ -8,8 +8,8 @@ from fractions import Fraction
 from functools import cached_property, lru_cache
 
 from evalgate.grade.action.topic import terms_of
-from evalgate.grade.criteria.plain import NEGATIVE, SAME, plain
-from evalgate.grade.criteria.senses import alike
+from evalgate.grade.criteria.words.plain import NEGATIVE, SAME, plain
+from evalgate.grade.criteria.words.senses import alike
 from evalgate.questions.question import Fact
 from evalgate.text.facts import Haystack
 from evalgate.text.figures import Figure, FigureKind, find_figures

@@ -4,8 +4,8 @@ from evalgate.grade.action.aside import has_figure, names_the_topic
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
+from evalgate.grade.criteria.absence.evidence import tells_plainly
 from evalgate.grade.criteria.common import Case
-from evalgate.grade.criteria.evidence import tells_plainly
 from evalgate.text.lazily import Late
 
 _LEADS_ON = Late(

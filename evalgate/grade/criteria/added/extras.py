@@ -13,19 +13,19 @@ from itertools import groupby
 
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
-from evalgate.grade.criteria.aligned import Said, differs, told_of
+from evalgate.grade.criteria.added.contacts import Contacts
+from evalgate.grade.criteria.aligned.clauses import Said, differs, told_of
 from evalgate.grade.criteria.common import Case
-from evalgate.grade.criteria.contacts import Contacts
 from evalgate.grade.criteria.facts import Reader
-from evalgate.grade.criteria.hollow import without_talk
-from evalgate.grade.criteria.house import names_of_the_house
-from evalgate.grade.criteria.incidental import all_incidental, is_a_label
-from evalgate.grade.criteria.novel import CLOSE, LIGHT, KnownWords, Measure, with_prices
-from evalgate.grade.criteria.opposites import opposes
-from evalgate.grade.criteria.plain import NEGATIVE, plain
-from evalgate.grade.criteria.pointers import DocumentIndex
+from evalgate.grade.criteria.pointing.pointers import DocumentIndex
 from evalgate.grade.criteria.sections import Section, Sections, figures_of
-from evalgate.grade.criteria.swap import changes_owners, offers_a_choice, strays
+from evalgate.grade.criteria.values.swap import changes_owners, offers_a_choice, strays
+from evalgate.grade.criteria.words.hollow import without_talk
+from evalgate.grade.criteria.words.house import names_of_the_house
+from evalgate.grade.criteria.words.incidental import all_incidental, is_a_label
+from evalgate.grade.criteria.words.novel import CLOSE, LIGHT, KnownWords, Measure, with_prices
+from evalgate.grade.criteria.words.opposites import opposes
+from evalgate.grade.criteria.words.plain import NEGATIVE, plain
 from evalgate.grade.grounding.readings import is_wished
 from evalgate.questions.document import Document
 from evalgate.questions.question import Question

@@ -11,10 +11,10 @@ from functools import cached_property, lru_cache
 
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
-from evalgate.grade.criteria.loose import STEMS, THINGS
-from evalgate.grade.criteria.ordinary import ENGLISH, JAPANESE
-from evalgate.grade.criteria.senses import alike, kindred, words_of
-from evalgate.grade.criteria.weighty import (
+from evalgate.grade.criteria.words.loose import STEMS, THINGS
+from evalgate.grade.criteria.words.ordinary import ENGLISH, JAPANESE
+from evalgate.grade.criteria.words.senses import alike, kindred, words_of
+from evalgate.grade.criteria.words.weighty import (
     CLOSE_ENGLISH,
     CLOSE_JAPANESE,
     CLOSE_KANJI,

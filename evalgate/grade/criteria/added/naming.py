@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from evalgate.grade.action.moves import Part
+from evalgate.grade.criteria.added.extras import Extras, Missing
 from evalgate.grade.criteria.common import Case, Verdict
-from evalgate.grade.criteria.extras import Extras, Missing
 from evalgate.grade.criteria.reasons import Criterion
 from evalgate.grade.grounding.check import GroundingResult
 from evalgate.text.normalise import fold_traced

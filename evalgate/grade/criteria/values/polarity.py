@@ -13,7 +13,7 @@ from evalgate.grade.action.attempt import REFUSALS
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.criteria.common import Case
 from evalgate.grade.criteria.facts import FactFound, Held
-from evalgate.grade.criteria.plain import plain
+from evalgate.grade.criteria.words.plain import plain
 from evalgate.questions.question import Fact
 from evalgate.text.figures import find_figures
 from evalgate.text.lazily import Late

@@ -184,7 +184,7 @@ def _kindred() -> Mapping[str, tuple[str, ...]]:
     """Each first word of a line with the others, and each of the others with it; the files are folded."""
     found: dict[str, dict[str, None]] = {}
     for language in ("en", "ja"):
-        text = (files("evalgate.grade.criteria") / f"senses_{language}.txt").read_text("utf-8")
+        text = (files("evalgate.grade.criteria.words") / f"senses_{language}.txt").read_text("utf-8")
         for line in text.splitlines():
             if line.startswith("#") or not line.strip():
                 continue

@@ -9,8 +9,8 @@ nothing is added is how the fact is told. An English verb is none: "collect" may
 import re
 from collections.abc import Sequence
 
-from evalgate.grade.criteria.loose import ACTS
-from evalgate.grade.criteria.weighty import WEIGHTY
+from evalgate.grade.criteria.words.loose import ACTS
+from evalgate.grade.criteria.words.weighty import WEIGHTY
 
 _MORE = re.compile(
     r"さらに|加えて|くわえて|あわせて|併せて|また(?!は|、?お)|別途|[ほ他]かに|ただし|例外|除[いきくか]|以外"

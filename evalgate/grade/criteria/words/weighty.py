@@ -4,8 +4,8 @@
 answer they may be all that an addition is made of: "closed at weekends too", "your manager has to sign".
 """
 
-from evalgate.grade.criteria.loose import JAPANESE as LOOSE_JAPANESE
-from evalgate.grade.criteria.ordinary import ENGLISH, JAPANESE
+from evalgate.grade.criteria.words.loose import JAPANESE as LOOSE_JAPANESE
+from evalgate.grade.criteria.words.ordinary import ENGLISH, JAPANESE
 from evalgate.text.similarity_words import STOP_ENGLISH
 from evalgate.text.wordlist import words
 

@@ -9,7 +9,7 @@ from fractions import Fraction
 from evalgate.grade.action.moves import Move
 from evalgate.grade.criteria.common import Case
 from evalgate.grade.criteria.facts import Reader
-from evalgate.grade.criteria.senses import alike
+from evalgate.grade.criteria.words.senses import alike
 from evalgate.questions.question import Fact
 from evalgate.text.figures import Figure, find_figures
 from evalgate.text.lazily import Late

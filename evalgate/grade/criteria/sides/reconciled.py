@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from evalgate.grade.action.moves import Move, Part
-from evalgate.grade.criteria.between import sizes_of, sizes_told
 from evalgate.grade.criteria.common import Case
+from evalgate.grade.criteria.values.between import sizes_of, sizes_told
 from evalgate.text.lazily import Late
 
 _TOLD = (Move.STATES, Move.DIFFERS, Move.DEPENDS)

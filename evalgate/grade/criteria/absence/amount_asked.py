@@ -13,7 +13,7 @@ from evalgate.grade.action.attempt import is_content
 from evalgate.grade.action.cues import HIDDEN
 from evalgate.grade.action.moves import Part
 from evalgate.grade.action.topic import Topic
-from evalgate.grade.criteria.evidence import instructs, only_repeats
+from evalgate.grade.criteria.absence.evidence import instructs, only_repeats
 from evalgate.text.normalise import fold
 
 _ASKS = re.compile(

@@ -18,8 +18,8 @@ from evalgate.grade.action.aside import (
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
-from evalgate.grade.criteria.denial import negates, says_no
-from evalgate.grade.criteria.evidence_english import answers, holds_back
+from evalgate.grade.criteria.absence.denial import negates, says_no
+from evalgate.grade.criteria.absence.evidence_english import answers, holds_back
 from evalgate.text.lazily import Late
 from evalgate.text.segment import Block
 

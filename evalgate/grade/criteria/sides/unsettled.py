@@ -10,7 +10,7 @@ from evalgate.grade.action.conflict import estimates
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.sending import sends_to_somebody
-from evalgate.grade.criteria.denial import negates, negates_text
+from evalgate.grade.criteria.absence.denial import negates, negates_text
 from evalgate.text.lazily import Late
 
 _WHICH = Late(

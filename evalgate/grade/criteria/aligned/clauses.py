@@ -10,14 +10,14 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from evalgate.grade.criteria.aligned_acts import (
+from evalgate.grade.criteria.aligned.acts import (
     adds_a_case,
     affirms_the_denied,
     moves_a_limit,
     swaps_the_acts,
     swaps_the_told,
 )
-from evalgate.grade.criteria.aligned_cues import (
+from evalgate.grade.criteria.aligned.cues import (
     adds_a_cue,
     changes_its_value,
     changes_per,
@@ -26,7 +26,7 @@ from evalgate.grade.criteria.aligned_cues import (
     moves_the_edge,
     turns_a_condition,
 )
-from evalgate.grade.criteria.aligned_order import (
+from evalgate.grade.criteria.aligned.order import (
     counts_from_elsewhere,
     moves_the_place,
     turns_a_number,
@@ -34,10 +34,10 @@ from evalgate.grade.criteria.aligned_order import (
     turns_when,
     turns_whence,
 )
-from evalgate.grade.criteria.aligned_turns import changes_whose, grants_the_denied, swaps_sides
+from evalgate.grade.criteria.aligned.turns import changes_whose, grants_the_denied, swaps_sides
 from evalgate.grade.criteria.facts import Reader
-from evalgate.grade.criteria.ordinary import ENGLISH, JAPANESE
 from evalgate.grade.criteria.sections import Section, bare, overlapping
+from evalgate.grade.criteria.words.ordinary import ENGLISH, JAPANESE
 from evalgate.questions.question import Fact, Question
 from evalgate.text.figures import find_figures
 from evalgate.text.lazily import Late

@@ -8,11 +8,11 @@ from evalgate.grade.action.decide import is_a_phrase
 from evalgate.grade.action.lookup import Words
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
+from evalgate.grade.criteria.absence.denial import says_no
+from evalgate.grade.criteria.absence.evidence import only_repeats
+from evalgate.grade.criteria.absence.leading import states_nothing
+from evalgate.grade.criteria.added.extras import Extras, may_add
 from evalgate.grade.criteria.common import Case, Verdict
-from evalgate.grade.criteria.denial import says_no
-from evalgate.grade.criteria.evidence import only_repeats
-from evalgate.grade.criteria.extras import Extras, may_add
-from evalgate.grade.criteria.leading import states_nothing
 from evalgate.grade.criteria.reasons import Criterion
 from evalgate.grade.grounding.check import GroundingResult
 from evalgate.questions.question import QuestionType

@@ -12,7 +12,7 @@ from evalgate.grade.action.aside import (
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic, terms_of
-from evalgate.grade.criteria.denial import says_no
+from evalgate.grade.criteria.absence.denial import says_no
 from evalgate.text.lazily import Late
 
 _MARKS = (Cue.NEAR, Cue.SEARCHED, Cue.LIMITS, Cue.CONFINES, Cue.HANDS_OFF)

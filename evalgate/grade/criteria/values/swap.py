@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import combinations, pairwise
 
 from evalgate.grade.criteria.common import Case
-from evalgate.grade.criteria.ordinary import ENGLISH
+from evalgate.grade.criteria.words.ordinary import ENGLISH
 from evalgate.text.figures import Figure, FigureKind, find_figures
 from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
