@@ -9,7 +9,7 @@ from evalgate.grade.criteria.pointing.versions import Versions
 from evalgate.grade.rules import RuleGrader
 from evalgate.questions.document import Document
 from evalgate.questions.question import Accept, Evidence, Question, QuestionType, Side
-from evalgate.text.figures import find_figures
+from evalgate.text.figures.find import find_figures
 from evalgate.text.normalise import fold
 
 

@@ -30,7 +30,7 @@ from evalgate.grade.criteria.sides.unsettled import (
 from evalgate.grade.criteria.values.between import between_the_sides
 from evalgate.grade.criteria.values.binding import Bound, bind
 from evalgate.questions.question import Accept, Action, Side
-from evalgate.text.figures import FigureKind, find_figures
+from evalgate.text.figures.find import FigureKind, find_figures
 from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 

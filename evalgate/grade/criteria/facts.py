@@ -12,8 +12,8 @@ from evalgate.grade.criteria.words.plain import NEGATIVE, SAME, plain
 from evalgate.grade.criteria.words.senses import alike
 from evalgate.questions.question import Fact
 from evalgate.text.facts import Haystack
-from evalgate.text.figures import Figure, FigureKind, find_figures
-from evalgate.text.figures_match import same_figure
+from evalgate.text.figures.find import Figure, FigureKind, find_figures
+from evalgate.text.figures.match import same_figure
 from evalgate.text.lazily import Late
 from evalgate.text.normalise import Folded, fold, fold_traced
 from evalgate.text.segment import segment

@@ -4,7 +4,7 @@
 has to say where our reckoning doesn't find out.
 """
 
-from evalgate.text.figures import Figure, FigureKind
+from evalgate.text.figures.find import Figure, FigureKind
 from evalgate.text.lazily import Late
 
 _END = Late(r"[。！？!?\n]")

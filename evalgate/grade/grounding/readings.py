@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 
 from evalgate.grade.grounding.reckon.shifts import as_date
-from evalgate.text.figures import Figure, FigureKind, Value
-from evalgate.text.figures_keys import ALL_OF_THEM
+from evalgate.text.figures.find import Figure, FigureKind, Value
+from evalgate.text.figures.keys import ALL_OF_THEM
 from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 from evalgate.text.numerals import Number, exact

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from evalgate.grade.criteria.sections import Section
-from evalgate.text.figures import Figure, FigureKind, find_figures
+from evalgate.text.figures.find import Figure, FigureKind, find_figures
 from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 from evalgate.text.similarity import content

@@ -29,8 +29,8 @@ from evalgate.grade.criteria.words.plain import NEGATIVE, plain
 from evalgate.grade.grounding.readings import is_wished
 from evalgate.questions.document import Document
 from evalgate.questions.question import Question
-from evalgate.text.figures import Figure, FigureKind, find_figures
-from evalgate.text.figures_match import FigureIndex
+from evalgate.text.figures.find import Figure, FigureKind, find_figures
+from evalgate.text.figures.match import FigureIndex
 from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 

@@ -39,7 +39,7 @@ from evalgate.grade.criteria.facts import Reader
 from evalgate.grade.criteria.sections import Section, bare, overlapping
 from evalgate.grade.criteria.words.ordinary import ENGLISH, JAPANESE
 from evalgate.questions.question import Fact, Question
-from evalgate.text.figures import find_figures
+from evalgate.text.figures.find import find_figures
 from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 from evalgate.text.similarity import stem

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from evalgate.text.figures import Figure, FigureKind, find_figures
+from evalgate.text.figures.find import Figure, FigureKind, find_figures
 from evalgate.text.normalise import fold
 
 

@@ -10,7 +10,7 @@ from enum import Enum
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.criteria.common import Case
-from evalgate.text.figures import FigureKind
+from evalgate.text.figures.find import FigureKind
 from evalgate.text.lazily import Late
 
 _SUPPOSES = Late(

@@ -8,7 +8,7 @@ from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic, terms_of
 from evalgate.grade.criteria.common import Case, all_yes, places_of
 from evalgate.questions.question import Reading
-from evalgate.text.figures import FigureKind, find_figures
+from evalgate.text.figures.find import FigureKind, find_figures
 from evalgate.text.normalise import fold
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from evalgate.grade.action.moves import Move
 from evalgate.grade.criteria.common import Case
-from evalgate.text.figures import find_figures
+from evalgate.text.figures.find import find_figures
 from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 

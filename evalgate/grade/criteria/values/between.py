@@ -11,7 +11,7 @@ from evalgate.grade.action.conflict import Traces, names_a_document
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.criteria.common import Case
 from evalgate.questions.question import Side
-from evalgate.text.figures import Figure, FigureKind, find_figures
+from evalgate.text.figures.find import Figure, FigureKind, find_figures
 from evalgate.text.lazily import Late
 
 _ADVISES = Late(

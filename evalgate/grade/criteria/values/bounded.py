@@ -7,8 +7,8 @@ from evalgate.grade.criteria.common import Case
 from evalgate.grade.criteria.facts import FactFound, Held
 from evalgate.grade.criteria.stance.model import Bound, Side, Stance
 from evalgate.grade.criteria.stance.reading import read
-from evalgate.text.figures import Figure, find_figures
-from evalgate.text.figures_match import same_figure
+from evalgate.text.figures.find import Figure, find_figures
+from evalgate.text.figures.match import same_figure
 from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 

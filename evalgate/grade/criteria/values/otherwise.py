@@ -11,7 +11,7 @@ from evalgate.grade.criteria.common import Case
 from evalgate.grade.criteria.facts import Reader
 from evalgate.grade.criteria.words.senses import alike
 from evalgate.questions.question import Fact
-from evalgate.text.figures import Figure, find_figures
+from evalgate.text.figures.find import Figure, find_figures
 from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 

@@ -15,7 +15,7 @@ from evalgate.grade.criteria.common import Case
 from evalgate.grade.criteria.facts import FactFound, Held
 from evalgate.grade.criteria.words.plain import plain
 from evalgate.questions.question import Fact
-from evalgate.text.figures import find_figures
+from evalgate.text.figures.find import find_figures
 from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 from evalgate.text.similarity import stem

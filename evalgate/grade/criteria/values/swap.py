@@ -13,7 +13,7 @@ from itertools import combinations, pairwise
 
 from evalgate.grade.criteria.common import Case
 from evalgate.grade.criteria.words.ordinary import ENGLISH
-from evalgate.text.figures import Figure, FigureKind, find_figures
+from evalgate.text.figures.find import Figure, FigureKind, find_figures
 from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 from evalgate.text.segment import segment

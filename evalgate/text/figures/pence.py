@@ -2,8 +2,8 @@
 
 from fractions import Fraction
 
-from evalgate.text.figures_numeral import Numeral, numeral_at
-from evalgate.text.figures_units import UNITS
+from evalgate.text.figures.numeral import Numeral, numeral_at
+from evalgate.text.figures.units import UNITS
 from evalgate.text.lazily import Late
 from evalgate.text.numerals import Number, exact
 

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 
 from evalgate.text.lazily import Late
-from evalgate.text.names_called import called_in_english, called_in_japanese
-from evalgate.text.names_words import COMMON_LATIN, DEPARTMENTS_AND_PLACES, PLAIN_CAPITALS
+from evalgate.text.names.called import called_in_english, called_in_japanese
+from evalgate.text.names.words import COMMON_LATIN, DEPARTMENTS_AND_PLACES, PLAIN_CAPITALS
 from evalgate.text.needles import holds_any
 from evalgate.text.normalise import fold
 from evalgate.text.wordlist import words

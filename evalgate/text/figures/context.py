@@ -2,8 +2,8 @@
 
 import re
 
-from evalgate.text.figures_identify import DIAL_ENDS, POSTAL_ENDS
-from evalgate.text.figures_units import unit_at
+from evalgate.text.figures.identify import DIAL_ENDS, POSTAL_ENDS
+from evalgate.text.figures.units import unit_at
 from evalgate.text.lazily import Late
 from evalgate.text.numerals import KANJI_DIGITS
 

@@ -5,8 +5,8 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
 from fractions import Fraction
 
-from evalgate.text.figures_keys import ALIKE, STATED, Key, said_of, stated, wanted
-from evalgate.text.figures_model import AMOUNTS, Figure, FigureKind, Value
+from evalgate.text.figures.keys import ALIKE, STATED, Key, said_of, stated, wanted
+from evalgate.text.figures.model import AMOUNTS, Figure, FigureKind, Value
 from evalgate.text.numerals import Number
 
 __all__ = ["AMOUNTS", "FigureIndex", "Key", "same_figure", "span_of", "stated", "wanted"]

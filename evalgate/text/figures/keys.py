@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from itertools import product
 
-from evalgate.text.figures_hours import hour_by_letter, on_the_clock, unmarked_hours
-from evalgate.text.figures_model import Figure, FigureKind, Value
-from evalgate.text.figures_nouns import RANKED
+from evalgate.text.figures.hours import hour_by_letter, on_the_clock, unmarked_hours
+from evalgate.text.figures.model import Figure, FigureKind, Value
+from evalgate.text.figures.nouns import RANKED
 from evalgate.text.normalise import fold
 from evalgate.text.numerals import Number, arabic
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import NamedTuple
 
-from evalgate.text.figures_model import SIZES, Figure, FigureKind
+from evalgate.text.figures.model import SIZES, Figure, FigureKind
 from evalgate.text.normalise import fold
 
 

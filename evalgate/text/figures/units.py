@@ -4,7 +4,7 @@ import re
 from fractions import Fraction
 from typing import NamedTuple
 
-from evalgate.text.figures_model import FigureKind
+from evalgate.text.figures.model import FigureKind
 from evalgate.text.numerals import Number
 
 

@@ -6,7 +6,7 @@ single Western year: they are not converted, and the Western year beside them is
 
 import re
 
-from evalgate.text.figures_model import FigureKind, Raw
+from evalgate.text.figures.model import FigureKind, Raw
 from evalgate.text.lazily import Late
 from evalgate.text.numerals import KANJI_DIGITS, japanese
 

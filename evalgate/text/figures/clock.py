@@ -1,7 +1,7 @@
 """Days, times and spans in English words: the first of October, half past four, six in the evening."""
 
-from evalgate.text.figures_calendar import MONTHS
-from evalgate.text.figures_model import FigureKind, Raw
+from evalgate.text.figures.dates import MONTHS
+from evalgate.text.figures.model import FigureKind, Raw
 from evalgate.text.lazily import Late
 from evalgate.text.numerals import ORDINALS
 

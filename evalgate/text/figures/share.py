@@ -3,9 +3,9 @@
 import re
 from fractions import Fraction
 
-from evalgate.text.figures_model import FigureKind, Raw, Value
-from evalgate.text.figures_numeral import Numeral, numeral_at
-from evalgate.text.figures_units import UNITS
+from evalgate.text.figures.model import FigureKind, Raw, Value
+from evalgate.text.figures.numeral import Numeral, numeral_at
+from evalgate.text.figures.units import UNITS
 from evalgate.text.lazily import Late
 from evalgate.text.numerals import KANJI_DIGITS, exact, japanese
 

@@ -3,8 +3,8 @@
 import re
 from typing import NamedTuple
 
-from evalgate.text.figures_model import FigureKind
-from evalgate.text.figures_units import UNITS, Unit
+from evalgate.text.figures.model import FigureKind
+from evalgate.text.figures.units import UNITS, Unit
 from evalgate.text.numerals import NUMBER_WORDS
 from evalgate.text.wordlist import words
 

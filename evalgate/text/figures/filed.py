@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from evalgate.text.figures_match import Key, stated, wanted
-from evalgate.text.figures_model import Figure, FigureKind
+from evalgate.text.figures.match import Key, stated, wanted
+from evalgate.text.figures.model import Figure, FigureKind
 
 _NONE: Sequence[int] = ()
 

@@ -4,7 +4,16 @@ import re
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 
-from evalgate.text.figures_calendar import (
+from evalgate.text.figures.clock import every_nth_at, spoken_date_at, spoken_time_at
+from evalgate.text.figures.context import (
+    hide_marks,
+    is_label,
+    is_list_mark,
+    is_unmarked,
+    is_vague,
+    pointer_end,
+)
+from evalgate.text.figures.dates import (
     MONTHS,
     NOON,
     WEEKDAYS,
@@ -17,22 +26,13 @@ from evalgate.text.figures_calendar import (
     weekday_at,
     year_at,
 )
-from evalgate.text.figures_clock import every_nth_at, spoken_date_at, spoken_time_at
-from evalgate.text.figures_context import (
-    hide_marks,
-    is_label,
-    is_list_mark,
-    is_unmarked,
-    is_vague,
-    pointer_end,
-)
-from evalgate.text.figures_identify import DIAL_ENDS, POSTAL_ENDS, code_at, phone_at, postal_at, version_at
-from evalgate.text.figures_model import FigureKind, Raw
-from evalgate.text.figures_nouns import RANKED, STOP_WORDS
-from evalgate.text.figures_quantity import fraction_at, quantity_at, spelled_at
-from evalgate.text.figures_range import joined
-from evalgate.text.figures_share import BELOW
-from evalgate.text.figures_units import UNITS
+from evalgate.text.figures.identify import DIAL_ENDS, POSTAL_ENDS, code_at, phone_at, postal_at, version_at
+from evalgate.text.figures.model import FigureKind, Raw
+from evalgate.text.figures.nouns import RANKED, STOP_WORDS
+from evalgate.text.figures.quantity import fraction_at, quantity_at, spelled_at
+from evalgate.text.figures.range import joined
+from evalgate.text.figures.share import BELOW
+from evalgate.text.figures.units import UNITS
 from evalgate.text.lazily import Late
 from evalgate.text.normalise import Folded
 from evalgate.text.numerals import FRACTIONS, KANJI_DIGITS, NUMBER_WORDS, exact

@@ -4,7 +4,7 @@ import re
 from fractions import Fraction
 from itertools import pairwise
 
-from evalgate.text.figures_model import FigureKind, Raw
+from evalgate.text.figures.model import FigureKind, Raw
 from evalgate.text.numerals import exact
 
 _JOIN = re.compile(

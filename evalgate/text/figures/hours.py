@@ -1,6 +1,6 @@
 """Hours on the face of a clock, whichever half of the day they are in: 10 to 3 is 10:00-15:00."""
 
-from evalgate.text.figures_model import Figure, FigureKind, Value
+from evalgate.text.figures.model import Figure, FigureKind, Value
 from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 

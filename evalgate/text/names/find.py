@@ -11,9 +11,9 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from evalgate.text.lazily import Late
-from evalgate.text.names_called import departments
-from evalgate.text.names_firms import firms, sites
-from evalgate.text.names_words import (
+from evalgate.text.names.called import departments
+from evalgate.text.names.firms import firms, sites
+from evalgate.text.names.words import (
     COMMON_LATIN,
     DEPARTMENTS_AND_PLACES,
     EMPHASIS,

@@ -2,8 +2,8 @@
 
 import re
 
-from evalgate.text.figures_model import FigureKind, Raw
-from evalgate.text.figures_units import unit_at
+from evalgate.text.figures.model import FigureKind, Raw
+from evalgate.text.figures.units import unit_at
 from evalgate.text.lazily import Late
 
 DIAL_ENDS = frozenset("線号t.nl縮 :は")

@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
-from evalgate.text.figures_model import Figure, FigureKind, Moment, Raw, Value
-from evalgate.text.figures_scan import scan
+from evalgate.text.figures.model import Figure, FigureKind, Moment, Raw, Value
+from evalgate.text.figures.scan import scan
 from evalgate.text.normalise import Folded, fold_traced
 
 __all__ = ["Figure", "FigureKind", "Moment", "Value", "figures_in", "find_figures"]

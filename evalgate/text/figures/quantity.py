@@ -3,14 +3,14 @@
 import re
 from fractions import Fraction
 
-from evalgate.text.figures_model import FigureKind, Raw
-from evalgate.text.figures_names import how_often, is_name
-from evalgate.text.figures_nouns import RANKED, noun_at
-from evalgate.text.figures_numeral import Numeral, numeral_at
-from evalgate.text.figures_pence import with_pence
-from evalgate.text.figures_share import BELOW, share_at
-from evalgate.text.figures_speed import speed_of
-from evalgate.text.figures_units import UNITS, Unit, unit_at
+from evalgate.text.figures.model import FigureKind, Raw
+from evalgate.text.figures.names import how_often, is_name
+from evalgate.text.figures.nouns import RANKED, noun_at
+from evalgate.text.figures.numeral import Numeral, numeral_at
+from evalgate.text.figures.pence import with_pence
+from evalgate.text.figures.share import BELOW, share_at
+from evalgate.text.figures.speed import speed_of
+from evalgate.text.figures.units import UNITS, Unit, unit_at
 from evalgate.text.lazily import Late
 from evalgate.text.numerals import KANJI_DIGITS, Number, exact, japanese
 
