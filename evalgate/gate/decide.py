@@ -1,13 +1,12 @@
 """The decision, in the fixed order of the design.
 
 1. A range that is missed even if every unmeasured and undecided trial had gone its way: fail.
-2. A floor that is not reached, a gating figure with nothing decided behind it, or a type of which no question
-   fits the documents any more: inconclusive.
+2. A floor that is not reached, or a gating figure with nothing decided behind it: inconclusive.
 3. The ranges as measured, and the questions that must pass: fail, inconclusive or pass. One that no longer
    fits the documents was not put to the test: whoever rewords a document would switch it off.
 """
 
-from collections.abc import Iterator, Set
+from collections.abc import Iterator
 from fractions import Fraction
 
 from evalgate.config.model import RateRange
@@ -60,8 +59,7 @@ def _outcome(
     if certain:
         return Outcome.FAIL, (*certain, *failed)
     stale = tuple(_must_pass(measurement, ReasonCode.MUST_PASS_STALE))
-    gone = tuple(_gone(measurement))
-    open_ends = (*_floors(measurement, gate), *gone, *_unmeasurable(rows, {reason.type for reason in gone}))
+    open_ends = (*_floors(measurement, gate), *_unmeasurable(rows))
     if open_ends:
         return Outcome.INCONCLUSIVE, (*open_ends, *stale)
     missed = (*_missed(rows), *drops, *failed)
@@ -115,23 +113,11 @@ def _missed(rows: tuple[_Row, ...]) -> Iterator[Reason]:
             yield Reason(code=high, type=kind, value=value, bound=wanted.max)
 
 
-def _unmeasurable(rows: tuple[_Row, ...], told: Set[QuestionType | None]) -> Iterator[Reason]:
+def _unmeasurable(rows: tuple[_Row, ...]) -> Iterator[Reason]:
     for rate, wanted, kind, low, _ in rows:
-        gates, type_ = wanted.min is not None or wanted.max is not None, kind or _side(low)
-        if gates and rate.value is None and (type_ is None or type_ not in told):
-            yield Reason(code=ReasonCode.UNMEASURABLE, type=type_)
-
-
-def _gone(measurement: Measurement) -> Iterator[Reason]:
-    """Types of which every question is stale, but for those that a person set aside.
-
-    Otherwise a word in a document would switch off the type that blocks its author. A single question may go:
-    whoever makes two documents agree has mended what it asked about.
-    """
-    for kind in QuestionType:
-        questions = [q for q in measurement.questions if q.type is kind and q.aside is None]
-        if len(questions) > 1 and not any(q.counts for q in questions):
-            yield Reason(code=ReasonCode.TYPE_STALE, type=kind, value=len(questions))
+        gates = wanted.min is not None or wanted.max is not None
+        if gates and rate.value is None:
+            yield Reason(code=ReasonCode.UNMEASURABLE, type=kind or _side(low))
 
 
 def _side(code: ReasonCode) -> QuestionType | None:

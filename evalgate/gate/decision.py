@@ -31,8 +31,6 @@ class ReasonCode(StrEnum):
     MUST_PASS_UNDECIDED = "must_pass_undecided"
     MUST_PASS_STALE = "must_pass_stale"
     """It must pass and no longer fits the documents, so that its trials say nothing."""
-    TYPE_STALE = "type_stale"
-    """No question of a type fits the documents any more, so that nothing of that type was put to the test."""
     MEASURED_LOW = "measured_low"
     """Too few trials have an answer."""
     DECIDED_LOW = "decided_low"

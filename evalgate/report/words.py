@@ -32,8 +32,6 @@ class HeadWords:
     """In `mode: report`, which never blocks."""
     passed: str
     """What a pass was measured as: {stop}, {answer}, {unsupported}."""
-    passed_beside: str
-    """{passed}, {stale}: a pass with questions that no longer fit the documents."""
     reasons: Mapping[ReasonCode, str]
     """Overall: {value}, {bound}, {figure}, {ids}, {part}, {whole}, {done}, {planned}."""
     typed_reasons: Mapping[ReasonCode, str]

@@ -28,7 +28,6 @@ _HEAD = HeadWords(
         Outcome.INCONCLUSIVE: "Report only, never blocks: would have been inconclusive",
     },
     passed="stops {stop}, answers {answer}, {unsupported}",
-    passed_beside="{passed}; {stale}",
     reasons={
         ReasonCode.STOP_RATE_LOW: "it stops in {value} of the trials where it should ({bound} needed)",
         ReasonCode.STOP_RATE_HIGH: "its stop rate of {value} is above the maximum of {bound}",
@@ -44,7 +43,6 @@ _HEAD = HeadWords(
         ReasonCode.MUST_PASS_STALE: (
             "must pass and no longer fits the documents: {ids} - mend the question or the documents"
         ),
-        ReasonCode.TYPE_STALE: "no question fits the documents any more, so nothing was measured: {figure}",
         ReasonCode.MEASURED_LOW: "only {part} of {whole} trials have an answer ({bound} needed)",
         ReasonCode.DECIDED_LOW: "only {part} of {whole} answers could be decided ({bound} needed)",
         ReasonCode.UNMEASURABLE: "unmeasurable: {figure}",

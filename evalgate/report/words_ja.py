@@ -27,7 +27,6 @@ _HEAD = HeadWords(
         Outcome.INCONCLUSIVE: "参考のみ（止めません）・ゲートなら判定不能",
     },
     passed="止まれた {stop}、答えた {answer}、{unsupported}",
-    passed_beside="{passed}、{stale}",
     reasons={
         ReasonCode.STOP_RATE_LOW: "止まるべき問いで止まれたのは {value}（{bound} 以上が必要）",
         ReasonCode.STOP_RATE_HIGH: "止まるべき問いで止まれた割合 {value} が上限 {bound} を超えています",
@@ -45,7 +44,6 @@ _HEAD = HeadWords(
         ReasonCode.MUST_PASS_STALE: (
             "必須の質問 {ids} が今の資料と合わず、試せていません（質問か資料を直してください）"
         ),
-        ReasonCode.TYPE_STALE: "質問がすべて今の資料と合わなくなり、何も測れていません: {figure}",
         ReasonCode.MEASURED_LOW: "回答が得られたのは {whole} 回中 {part} 回だけです（{bound} 以上が必要）",
         ReasonCode.DECIDED_LOW: (
             "判定できたのは {whole} 件の回答のうち {part} 件だけです（{bound} 以上が必要）"

@@ -14,7 +14,6 @@ from evalgate.report.view.model import Material, why_unmeasured
 
 _SPECIAL = re.compile(r"[^\w.\-]")
 """What a shell may take for something else."""
-_STALE = (ReasonCode.MUST_PASS_STALE, ReasonCode.TYPE_STALE)
 _ENDED = frozenset({ReasonCode.WRONG_DEPLOYMENT, ReasonCode.INTERRUPTED})
 
 
@@ -29,7 +28,7 @@ def first_look(material: Material) -> Foreign | None:
         return Foreign(words.hints[UnmeasuredReason(ended.value)])
     if codes[:1] == [ReasonCode.UNSUPPORTED_HIGH]:
         return Foreign(words.first_unsupported(measured.unsupported.count))
-    if codes and codes[0] in _STALE:
+    if codes[:1] == [ReasonCode.MUST_PASS_STALE]:
         return Foreign(words.first_stale)
     if _are_trials_lost(material):
         return Foreign(_lost_trials(material))
@@ -55,7 +54,7 @@ def _are_trials_lost(material: Material) -> bool:
     codes = [reason.code for reason in material.decision.reasons]
     if material.decision.outcome is not Outcome.INCONCLUSIVE or _ENDED.intersection(codes):
         return False
-    if codes and codes[0] in _STALE:
+    if codes[:1] == [ReasonCode.MUST_PASS_STALE]:
         return False
     measured = material.measurement
     return sum(measured.unmeasured.values()) > measured.undecided

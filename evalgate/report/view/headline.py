@@ -17,7 +17,6 @@ from evalgate.report.words import Words
 
 ICONS = {Outcome.PASS: "✅", Outcome.FAIL: "⛔", Outcome.INCONCLUSIVE: "⚠️"}
 _BY_QUESTION = (ReasonCode.MUST_PASS_FAILED, ReasonCode.MUST_PASS_UNDECIDED, ReasonCode.MUST_PASS_STALE)
-_BY_FIGURE = (ReasonCode.UNMEASURABLE, ReasonCode.TYPE_STALE)
 _DROPS = (ReasonCode.STOP_RATE_DROPPED, ReasonCode.ANSWER_RATE_DROPPED)
 _REPORT_ICON = "📋"
 _OVERRIDE_ICON = "🔓"
@@ -56,14 +55,11 @@ def _decision(material: Material) -> str:
 
 def _passed(material: Material) -> str:
     words, measured, gate = material.words, material.measurement, material.facts.gate
-    told = words.head.passed.format(
+    return words.head.passed.format(
         stop=rate_text(measured.stop.value, gate.stop_rate, words.table),
         answer=rate_text(measured.answer.value, gate.answer_rate, words.table),
         unsupported=unsupported_phrase(material),
     )
-    if not measured.stale:
-        return told
-    return words.head.passed_beside.format(passed=told, stale=words.fold.stale(len(measured.stale)))
 
 
 def unsupported_phrase(material: Material) -> str:
@@ -101,7 +97,7 @@ def _together(material: Material, code: ReasonCode, reasons: list[Reason]) -> li
     if code in _BY_QUESTION:
         ids = id_list([reason.question_id or "" for reason in reasons], words.fold)
         return [words.head.reasons[code].format(ids=ids)]
-    if code in _BY_FIGURE:
+    if code is ReasonCode.UNMEASURABLE:
         figures = words.fold.comma.join(_figure(words, reason.type) for reason in reasons)
         return [words.head.reasons[code].format(figure=figures)]
     if code in (ReasonCode.MEASURED_LOW, ReasonCode.DECIDED_LOW):
