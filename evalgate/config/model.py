@@ -90,3 +90,15 @@ class CountLimit(Section):
     """A limit for a count."""
 
     max: Count | None = None
+
+
+class MaxDrop(Section):
+    """How far a figure may fall against the baseline; a larger drop fails where it is more than noise."""
+
+    stop_rate: Rate | None = None
+    answer_rate: Rate | None = None
+
+    @property
+    def gates(self) -> bool:
+        """Whether any drop is limited."""
+        return (self.stop_rate, self.answer_rate) != (None, None)

@@ -21,7 +21,7 @@ from evalgate.config.endpoint import (
     SetupSettings,
     StreamSettings,
 )
-from evalgate.config.model import Count, CountLimit, Positive, Rate, RateRange, Seconds, Section
+from evalgate.config.model import Count, CountLimit, MaxDrop, Positive, Rate, RateRange, Seconds, Section
 from evalgate.config.profile_settings import ProfileKeys
 
 
@@ -241,18 +241,6 @@ class ProfileSettings(ProfileKeys):
         if not isinstance(subject, dict) or "prompt" in subject or not given.get("prompt"):
             return given
         return {**given, "subject": {**subject, "prompt": given["prompt"]}}
-
-
-class MaxDrop(Section):
-    """How far a figure may fall against the baseline; a larger drop fails where it is more than noise."""
-
-    stop_rate: Rate | None = None
-    answer_rate: Rate | None = None
-
-    @property
-    def gates(self) -> bool:
-        """Whether any drop is limited."""
-        return self.stop_rate is not None or self.answer_rate is not None
 
 
 class BaselineSettings(Section):

@@ -3,21 +3,22 @@
 import re
 
 from evalgate.text.jsons import read_json
+from evalgate.text.lazily import Late
 
-_UNSEEN = re.compile(
+_UNSEEN = Late(
     r"\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]{0,500}(?:\x07|\x1b\\)|[\x00-\x08\x0e-\x1f\x7f]"
     r"|<!--[^<]{0,2000}?-->|&nbsp;|&#(?:160|xa0);",
     re.IGNORECASE,
 )
-_MAY_HIDE = re.compile(r"[\x00-\x08\x0e-\x1f\x7f<&]")
-_FENCE = re.compile(
+_MAY_HIDE = Late(r"[\x00-\x08\x0e-\x1f\x7f<&]")
+_FENCE = Late(
     r"\A\s*(?P<open>(?:`{3,}|~{3,})[^\n`]*)\n(?P<inside>.*?)\n[ \t]*(?P<close>`{3,}|~{3,})\s*\Z", re.DOTALL
 )
-_QUOTED_LINE = re.compile(r"^[ \t]*>+", re.MULTILINE)
+_QUOTED_LINE = Late(r"^[ \t]*>+", re.MULTILINE)
 
 
 _LINES = "p|div|br|hr|li|ul|ol|tr|table|thead|tbody|h[1-6]|section|article|details|summary|dl|dt|dd"
-_TAG = re.compile(
+_TAG = Late(
     rf"<(?P<link>a)\s[^<>]{{0,200}}?href\s*=\s*[\"']?(?P<to>[^\s\"'<>]{{1,500}})[\"']?[^<>]{{0,200}}>"
     rf"|</?(?:(?P<line>{_LINES})|a|span|b|strong|em|i|u|s|td|th|sup|sub|small|font|label|mark|center)(?:\s[^<>]{{0,300}})?/?>",
     re.IGNORECASE,
@@ -46,8 +47,8 @@ def readable(text: str) -> str:
     return _JSON_MARK.sub(_unmarked, seen) if _is_json(seen) else seen
 
 
-_JSON_MARK = re.compile(r'"(?P<words>[^"\\]*(?:\\.[^"\\]*)*+)"|[{}\[\],]', re.DOTALL)
-_ESCAPED = re.compile(r'\\(?:n|t|r|"|/)')
+_JSON_MARK = Late(r'"(?P<words>[^"\\]*(?:\\.[^"\\]*)*+)"|[{}\[\],]', re.DOTALL)
+_ESCAPED = Late(r'\\(?:n|t|r|"|/)')
 _MEANT = {"\\n": " \n", "\\t": "  ", "\\r": "  ", '\\"': ' "', "\\/": " /"}
 
 

@@ -24,8 +24,6 @@ class SourceRun:
     repository: str
     """`OWNER/NAME`, likewise."""
     branch: str
-    event: str = ""
-    """What had started it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -175,7 +173,6 @@ def _source(payload: Mapping[str, Any]) -> SourceRun | None:
         owner=_text(_mapping(repository, "owner"), "login") or "",
         repository=_text(repository, "full_name") or "",
         branch=_text(run, "head_branch") or "",
-        event=_text(run, "event") or "",
     )
 
 

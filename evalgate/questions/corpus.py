@@ -4,7 +4,6 @@ Every document is folded once and indexed by short pieces of its text, so that a
 the few documents that can hold it. Figures and lines are indexed too, once many documents are to be asked.
 """
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -18,12 +17,13 @@ from evalgate.questions.line_places import LinePlaces, is_heading
 from evalgate.questions.question import Fact
 from evalgate.questions.versions import without_version
 from evalgate.text.facts import needle_of, word_pieces
+from evalgate.text.lazily import Late
 from evalgate.text.lookup import Lookup, bare, has_figures, words_of
 from evalgate.text.normalise import fold
 
-_DIGIT = re.compile(r"\d")
-_LINE_END = re.compile("[\n\u2028\u2029\u0085\v\f]")
-_BEHIND = re.compile(r"\s*[(\[【][^)\]】]*[)\]】]\s*$")
+_DIGIT = Late(r"\d")
+_LINE_END = Late("[\n\u2028\u2029\u0085\v\f]")
+_BEHIND = Late(r"\s*[(\[【][^)\]】]*[)\]】]\s*$")
 """What a folded title may have behind it, such as its version."""
 _FEW = 16
 """Documents whose lines are looked through one by one, rather than by an index of all."""
@@ -146,7 +146,7 @@ class Corpus:
                 return self._numbered(number, self._real(number, line))
         return None
 
-    def lines_like(self, pattern: re.Pattern[str], hints: Iterable[str]) -> Iterator[Place]:
+    def lines_like(self, pattern: Late, hints: Iterable[str]) -> Iterator[Place]:
         """The lines in which a pattern is found, folded and without marks of emphasis.
 
         Args:

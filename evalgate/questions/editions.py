@@ -9,12 +9,13 @@ import re
 
 from evalgate.questions.corpus import Corpus
 from evalgate.questions.document import Document
-from evalgate.text.figures import find_figures
-from evalgate.text.figures_model import FigureKind
+from evalgate.text.figures.find import find_figures
+from evalgate.text.figures.model import FigureKind
+from evalgate.text.lazily import Late
 from evalgate.text.lookup import bare
 from evalgate.text.normalise import fold
 
-_NUMBER = re.compile(
+_NUMBER = Late(
     r"第\s?([0-9一二三四五六七八九十]+)\s?版"
     r"|(?<![a-z0-9])(?:version|ver\.?|v\.?|revision|rev\.?)\s?(\d+(?:\.\d+)*)(?![a-z0-9])"
     r"|(?<![a-z0-9])(\d+)(?:st|nd|rd|th) edition\b"

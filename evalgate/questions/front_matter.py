@@ -12,12 +12,11 @@ import yaml
 
 from evalgate.config.source import parse_yaml
 from evalgate.errors import InputError, Problem
+from evalgate.text.lazily import Late
 
-_BLOCK = re.compile(r"\A---[ \t]*\n(.*?\n)?(?:---|\.\.\.)[ \t]*(?:\n|\Z)", re.DOTALL)
-_OPEN = re.compile(
-    r"\A---[ \t]*\n((?:[A-Za-z][\w-]*[ \t]*:(?:[ \t].*)?\n|[ \t#-].*\n)+)(?:[ \t]*\n|[#>|]|\Z)"
-)
-_KEY = re.compile(r"^[A-Za-z][\w-]*[ \t]*:(?:[ \t]|$)", re.MULTILINE)
+_BLOCK = Late(r"\A---[ \t]*\n(.*?\n)?(?:---|\.\.\.)[ \t]*(?:\n|\Z)", re.DOTALL)
+_OPEN = Late(r"\A---[ \t]*\n((?:[A-Za-z][\w-]*[ \t]*:(?:[ \t].*)?\n|[ \t#-].*\n)+)(?:[ \t]*\n|[#>|]|\Z)")
+_KEY = Late(r"^[A-Za-z][\w-]*[ \t]*:(?:[ \t]|$)", re.MULTILINE)
 _READ = ("id", "title", "version", "date")
 _LOADER: type[Any] = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 _HINT = "see whether id, title, version and date are right"

@@ -1,19 +1,19 @@
 """Which lines of many texts have all of some words, however common each of them is. Pure."""
 
-import re
 from array import array
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from evalgate.questions.grams import bits_of
+from evalgate.text.lazily import Late
 
-_RUN = re.compile(r"[a-z']+|[㐀-鿿々]+|[ァ-ヶー]+")
+_RUN = Late(r"[a-z']+|[㐀-鿿々]+|[ァ-ヶー]+")
 """Words as `evalgate.text.similarity.content` gives them stand inside such runs."""
-_DIGIT = re.compile(r"\d")
+_DIGIT = Late(r"\d")
 
 
-_HEADING = re.compile(r"\s*(?:#{1,6}\s|(?:id|title|version|date)\s*:)")
+_HEADING = Late(r"\s*(?:#{1,6}\s|(?:id|title|version|date)\s*:)")
 
 
 def is_heading(line: str) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from evalgate.text.lazily import compiled
+from evalgate.text.lazily import Late
 
 
 class Kind(StrEnum):
@@ -50,7 +50,7 @@ _SURNAMES = (
     "|渡部|吉川|山内|西田|飯田|西川|小松|北村|安田|五十嵐|川口|平田|関|中田|久保田|服部|東|岩田|土屋|川崎|福島"
 )
 _LONG_SURNAMES = "|".join(name for name in _SURNAMES.split("|") if len(name) > 1)
-_NOBODY = re.compile(
+_NOBODY = Late(
     "(?:お?客|皆|奥|旦那|お?[子母父兄姉孫]|お?嬢|娘|息子|両親|親|神|王|仏|何|誰|貴社|御社|弊社|各位|同|両|彼|彼女|取引先|担当|本人"
     "|代理人|派遣|新人|同僚|上司|先輩|後輩|一|多|仕|模|異|有|外|諸|宮|大家|隣|[者員手屋生方夫婦師士医民達主長係]"
     "|スタッフ|ドライバー|パート|アルバイト|ユーザー|ゲスト|メーカー|オペレーター|ヘルパー|オーナー|テナント|サポーター)$"
@@ -72,7 +72,7 @@ _PREFECTURE = (
     "|長野|岐阜|静岡|愛知|三重|滋賀|兵庫|奈良|和歌山|鳥取|島根|岡山|広島|山口|徳島|香川|愛媛|高知|福岡|佐賀|長崎|熊本|大分"
     "|宮崎|鹿児島|沖縄)県"
 )
-_PATTERNS: Sequence[tuple[Kind, str]] = (
+_FORMS: Sequence[tuple[Kind, str]] = (
     (
         Kind.KEY,
         (
@@ -142,14 +142,15 @@ _PATTERNS: Sequence[tuple[Kind, str]] = (
     (Kind.NAME, rf"\b(?i:my name is|i am called|name:)\s(?P<it>{_ENGLISH_NAME})"),
     (Kind.NAME, r"\b(?:I am|I'm|This is|this is)\s(?P<it>[A-Z][a-z]+\s[A-Z][a-z]+)\b"),
 )
-_SURNAME = rf"(?P<family>{_SURNAMES})(?:[ 　]?[一-龥々]{{1,3}})??$"
+_PATTERNS = tuple((kind, Late(form)) for kind, form in _FORMS)
+_SURNAME = Late(rf"(?P<family>{_SURNAMES})(?:[ 　]?[一-龥々]{{1,3}})??$")
 
 
 def find_personal(text: str, kinds: Container[Kind] = frozenset(Kind)) -> tuple[Personal, ...]:
     """What looks like personal data, in order; where two finds overlap, the first kind counts."""
     found: list[Personal] = []
     for kind, pattern in _PATTERNS:
-        for match in compiled(pattern).finditer(text) if kind in kinds else ():
+        for match in pattern.finditer(text) if kind in kinds else ():
             one = _find(kind, match)
             if one and not any(one.start < other.end and other.start < one.end for other in found):
                 found.append(one)
@@ -160,7 +161,7 @@ def _find(kind: Kind, match: re.Match[str]) -> Personal | None:
     start, end = match.span("it")
     word = (match.groupdict().get("word") or "").strip()
     if kind is Kind.NAME:
-        known = compiled(_SURNAME).search(match["it"])
+        known = _SURNAME.search(match["it"])
         sure = known is not None and (len(known["family"]) > 1 or known["family"] == known[0])
         if not sure and _NOBODY.search(match["it"]):
             return None
@@ -192,7 +193,7 @@ _LABELS: Mapping[bool, Mapping[Kind, str]] = {
         Kind.COMPANY: "COMPANY",
     },
 }
-_JAPANESE = re.compile("[ぁ-ヿ一-龥]")
+_JAPANESE = Late("[ぁ-ヿ一-龥]")
 
 
 def masked(text: str) -> str:

@@ -4,11 +4,11 @@ Such a line turns a contradiction into an answer: following it is right then. Wh
 A line is taken where it speaks of documents and of one going before the other; "safety first" does not.
 """
 
-import re
 from collections.abc import Iterator
 
 from evalgate.questions.corpus import Corpus, Place
 from evalgate.questions.document import Document
+from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 from evalgate.text.wordlist import words
 
@@ -40,14 +40,14 @@ _ENGLISH = (
     rf"\b(?:{_DIFFER})\b{_NEAR}{{0,80}}\bfollow\b{_NEAR}{{0,20}}\b(?:{_DOCUMENT})\b",
     rf"\b(?:{_DOCUMENT})\b{_NEAR}{{0,30}}\breplaces?\b{_NEAR}{{0,30}}\b(?:{_DOCUMENT})\b",
 )
-_PATTERN = re.compile("|".join((*_JAPANESE, *_ENGLISH)))
+_PATTERN = Late("|".join((*_JAPANESE, *_ENGLISH)))
 _HINTS = words(
     "優先 齟齬 矛盾 相違 食い違 くい違 異な 抵触 違いがあ 廃止 失効 に代え に代わ 置き換え",
     "prevail precedence priority supersede override govern control conflict discrepanc inconsisten differ",
     "contradict disagree replace",
 )
 """Every such line has one of these."""
-_SUFFIX = re.compile(r"\s*[(（\[【].*$")
+_SUFFIX = Late(r"\s*[(（\[【].*$")
 _SHORT = 3
 """Names up to this length may stand in any line."""
 

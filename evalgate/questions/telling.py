@@ -2,16 +2,17 @@
 
 import re
 
+from evalgate.text.lazily import Late
 from evalgate.text.lookup import has_figures
 
-_HIRAGANA = re.compile(r"[ぁ-ゖ]")
-_JAPANESE = re.compile(r"[一-龥々〆ァ-ヶ]")
-_PREDICATES = re.compile(
+_HIRAGANA = Late(r"[ぁ-ゖ]")
+_JAPANESE = Late(r"[一-龥々〆ァ-ヶ]")
+_PREDICATES = Late(
     r"必要|必須|不要|任意|可能|不可|禁止|許可|厳禁|有料|無料|有償|無償|有効|無効|義務|免除|同額|同様|同一"
     r"|対象|該当|適用|随時|原則|自由|なし|あり|[可否要無有]$"
 )
 
-_PLAIN_FIGURES = re.compile(r"^\D*(?:無料|無償|\bfree\b|\bno\s+(?:charge|fee|cost))\D*$", re.IGNORECASE)
+_PLAIN_FIGURES = Late(r"^\D*(?:無料|無償|\bfree\b|\bno\s+(?:charge|fee|cost))\D*$", re.IGNORECASE)
 """A figure without a number: what costs nothing is as common as a yes."""
 
 

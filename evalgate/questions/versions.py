@@ -7,6 +7,8 @@ edition it is.
 import re
 from collections.abc import Sequence
 
+from evalgate.text.lazily import Late
+
 _DIGIT = "0-9０-９"
 _ERA = "(?:令和|平成|昭和)"
 _YEAR = rf"(?:{_ERA}\s?(?:[{_DIGIT}]{{1,2}}|元)|[12１２][{_DIGIT}]{{3}})"
@@ -18,7 +20,7 @@ _MONTHS = (
 _MONTH = r"(?:0[1-9]|1[0-2]|[1-9])"
 _DAY = r"(?:0[1-9]|[12]\d|3[01]|[1-9])"
 _DATES = tuple(
-    re.compile(pattern, re.IGNORECASE)
+    Late(pattern, re.IGNORECASE)
     for pattern in (
         rf"{_YEAR}\s?年\s?[{_DIGIT}]{{1,2}}\s?月(?:\s?[{_DIGIT}]{{1,2}}\s?日)?\s?{_EDITION}?",
         rf"{_YEAR}\s?年度?\s?{_EDITION}",
@@ -28,19 +30,19 @@ _DATES = tuple(
     )
 )
 _NUMBERS = tuple(
-    re.compile(pattern, re.IGNORECASE)
+    Late(pattern, re.IGNORECASE)
     for pattern in (
         rf"(?:改訂|改定)?第\s?[{_DIGIT}一二三四五六七八九十]+\s?版",
         r"(?<![a-z0-9])(?:version|ver\.?|v\.?|revision|rev\.?)\s?\d+(?:\.\d+){0,3}(?![a-z0-9])",
         r"(?<![a-z0-9])\d+(?:st|nd|rd|th) edition\b",
     )
 )
-_STAMP = re.compile(
+_STAMP = Late(
     "改定|改訂|改正|施行|制定|発行|更新|作成日|版数|バージョン|有効"
     r"|\b(?:effective|updated|revised|issued|published|version|edition|as of)\b",
     re.IGNORECASE,
 )
-_BRACKETED = re.compile(r"\s*[(（\[【〔]([^()（）\[\]【】〔〕]*)[)）\]】〕]\s*\Z")
+_BRACKETED = Late(r"\s*[(（\[【〔]([^()（）\[\]【】〔〕]*)[)）\]】〕]\s*\Z")
 _JOINTS = " \u3000\t,、:：・/／_-–—"
 """What stands between a title and its version."""
 _LOOKED_AT = 60

@@ -12,10 +12,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from evalgate.text.figures import Figure, figures_in
-from evalgate.text.figures_filed import candidates, keys_of
-from evalgate.text.figures_match import AMOUNTS, Key, same_figure
-from evalgate.text.figures_quantity import SHARE_WORDS
+from evalgate.text.figures.filed import candidates, keys_of
+from evalgate.text.figures.find import Figure, figures_in
+from evalgate.text.figures.match import AMOUNTS, Key, same_figure
+from evalgate.text.figures.quantity import SHARE_WORDS
+from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold_traced
 
 
@@ -31,7 +32,7 @@ class Span:
 
 
 _GAP = r"[\s*_`]*"
-_HEDGE = re.compile(r"^(?:約|およそ|おおむね|ほぼ|about |approximately |around |some )")
+_HEDGE = Late(r"^(?:約|およそ|おおむね|ほぼ|about |approximately |around |some )")
 _SHORT = 4
 """Latin spellings up to this length are looked up as they are: `T2`, `45p`."""
 _FEW = 24
@@ -64,7 +65,7 @@ def needle_of(spelling: str) -> Needle:
     return Needle(figures, tuple(texts))
 
 
-_GLUED = re.compile(r"(?![約計合全各毎])[一-龥ァ-ヶ]")
+_GLUED = Late(r"(?![約計合全各毎])[一-龥ァ-ヶ]")
 
 
 class Haystack:
@@ -220,7 +221,7 @@ def _pattern(words: str) -> str:
     return r"[\s*_`\-]*".join(pieces)
 
 
-_PIECE = re.compile(r"[a-z0-9']+|[^\sa-z0-9'\-]+|-")
+_PIECE = Late(r"[a-z0-9']+|[^\sa-z0-9'\-]+|-")
 
 
 def _is_latin(word: str) -> bool:

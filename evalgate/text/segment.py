@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import NamedTuple
 
+from evalgate.text.lazily import Late
+
 
 class Block(StrEnum):
     """What kind of line a segment stands in."""
@@ -58,7 +60,7 @@ _FENCE = re.compile(r"[ \t]*(```+|~~~+)")
 _RULE = re.compile(r"[ \t]*([-*_=―─])(?:[ \t]*\1){2,}[ \t]*$")
 _TABLE = re.compile(r"[ \t]*\|.*\|[ \t]*$")
 _TABLE_RULE = re.compile(r"[ \t]*\|?(?:[ \t]*:?-{2,}:?[ \t]*\|)+(?:[ \t]*:?-{2,}:?[ \t]*)?$")
-_INDENT = re.compile(r"(?:[ ]{2,}|\t|\u3000)")
+_INDENT = Late(r"(?:[ ]{2,}|\t|\u3000)")
 
 _BRACKETS = re.compile(
     r"「[^「」\n]*」|『[^『』\n]*』|（[^（）\n]*）|\([^()\n]*\)|【[^【】\n]*】|［[^［］\n]*］|\[[^\[\]\n]*\]|“[^“”\n]*”|\"[^\"\n]*\""
@@ -77,11 +79,9 @@ _ABBREVIATION = re.compile(
     r"|e\.g|i\.e|etc|Inc|Ltd|Co|Corp|Dept|Est|[A-Z]|[ap]\.m|[ap]m|U\.S|U\.K|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct"
     r"|Nov|Dec)\.$"
 )
-_ENDS_LIKE_A_SENTENCE = re.compile(
-    r"(?:e\.g|i\.e|Dr|Mr|Mrs|Ms|Prof|St|No|Nos|Sec|Art|Fig|Ch|Vol|vs|cf|[A-Z])\.$"
-)
-_LATIN_START = re.compile(r"\s+[\"“(]?([A-Z0-9*_])")
-_CONTINUES = re.compile(r"[ \t]*[a-z(]")
+_ENDS_LIKE_A_SENTENCE = Late(r"(?:e\.g|i\.e|Dr|Mr|Mrs|Ms|Prof|St|No|Nos|Sec|Art|Fig|Ch|Vol|vs|cf|[A-Z])\.$")
+_LATIN_START = Late(r"\s+[\"“(]?([A-Z0-9*_])")
+_CONTINUES = Late(r"[ \t]*[a-z(]")
 
 
 def segment(text: str) -> tuple[Segment, ...]:

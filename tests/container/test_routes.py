@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.container.launch import Launcher, launch_here
-from tests.container.world import CONFIG, HEAD, INVENTING, World, pull_request
+from tests.container.world import BASE, CONFIG, HEAD, INVENTING, World, pull_request
 
 STATUS = CONFIG + "status: evalgate\n"
 BASELINE = CONFIG + "baseline: {artifact: evalgate-baseline}\n"
@@ -48,6 +48,23 @@ def test_it_is_pinned_to_the_commit_that_was_read(world: World, launch: Launcher
     assert ended.code == 4
     assert world.assistant.asked == 0
     assert "moved on" in world.summary()
+
+
+@pytest.mark.parametrize("event", ["pull_request", "pull_request_target"])
+def test_what_was_measured_on_the_base_is_not_reported_on_the_head(
+    event: str, world: World, launch: Launcher
+) -> None:
+    world.base = {"evalgate.yml": STATUS}
+    world.write("evalgate.yml", STATUS)
+    (world.workspace / ".git").mkdir()
+    world.write(".git/HEAD", BASE)
+    world.event(event, pull_request())
+    ended = launch(world)
+    assert ended.code == 4
+    assert world.assistant.asked == 0
+    (body,) = world.github.bodies(1)
+    assert "Ready to merge" not in body
+    assert states(world)[-1] == (HEAD, "evalgate", "error")
 
 
 @pytest.mark.parametrize(

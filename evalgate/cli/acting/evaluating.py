@@ -5,10 +5,10 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+from evalgate.cli.acting.baseless import own_gate
 from evalgate.cli.acting.baselines import fetch_baseline
 from evalgate.cli.acting.blaming import blames
 from evalgate.cli.acting.checking import add_check_run
-from evalgate.cli.acting.checkout import own_gate
 from evalgate.cli.acting.overriding import look_for_override, repeat
 from evalgate.cli.acting.reusing import Found, proof, taken_over
 from evalgate.cli.acting.stage import Stage

@@ -3,6 +3,7 @@
 import os
 import sys
 import traceback
+from pathlib import Path
 
 from evalgate.cli.acting.relaying import relay
 from evalgate.cli.acting.stage import Stage, open_stage
@@ -17,8 +18,10 @@ from evalgate.errors import (
     InterruptedRunError,
     MissingSecretError,
     Problem,
+    SetupError,
 )
 from evalgate.publish import notices
+from evalgate.publish.checkout import another_commit, checked_out
 from evalgate.publish.drift import tell_drift
 from evalgate.publish.runner import Level, Runner
 from evalgate.report.results import read_results
@@ -63,6 +66,8 @@ def _perform(stage: Stage, stop: Stop) -> int:
         return relay(stage)
     if stage.inputs.command is ActionCommand.DRIFT:
         return _drift(stage)
+    if wrong := another_commit(stage.event, checked_out(Path()), os.environ.get("GITHUB_SHA", "")):
+        raise SetupError(wrong)
     # Each takes a good part of a second to import, and no run needs both.
     if stage.inputs.command is ActionCommand.PROFILE:
         from evalgate.cli.acting.profiled import profile_on

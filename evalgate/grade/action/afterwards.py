@@ -15,6 +15,7 @@ from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.lookup import Words
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
+from evalgate.text.lazily import Late
 
 
 class Answered(Enum):
@@ -65,10 +66,10 @@ def _answers(part: Part, topic: Topic, *, follows: bool) -> Answered | None:
     return read(part, topic, follows=follows)
 
 
-_TAIL = re.compile(r"(?:n't|\bnot|\bno|\bnothing|\bnever|\bsilent)\b[^,]*,(?P<rest>.+)", re.DOTALL)
+_TAIL = Late(r"(?:n't|\bnot|\bno|\bnothing|\bnever|\bsilent)\b[^,]*,(?P<rest>.+)", re.DOTALL)
 
 
-_STILL_LESS = re.compile(r"\W*(?:let\s+alone|much\s+less|still\s+less|never\s+mind|nor|or)\b")
+_STILL_LESS = Late(r"\W*(?:let\s+alone|much\s+less|still\s+less|never\s+mind|nor|or)\b")
 """Goes on denying: "I don't know whether it's offered, let alone what it costs"."""
 
 
@@ -91,16 +92,16 @@ def _goes_on(part: Part) -> Answered | None:
 
 # --- English
 
-_NOT = re.compile(
+_NOT = Late(
     r"\b(?:not|never|cannot|whether|unclear|unknown|nothing|neither|nor|without|unless|hardly|guess(?:ing|work)?|"
     r"wrong|unwise|risky|premature)\b|n't\b"
 )
-_OWN_WORK = re.compile(
+_OWN_WORK = Late(
     r"\b(?:i(?!\.e\b)|me|my|question|query|answers?|remit|responsib\w+|scope|department|team|office|desk|staff|somebody|someone|contact|ask|asking"
     r"|call|check|confirm|enquir\w+|inquir\w+)\b"
 )
 """Speaks of the assistant, of who knows, or of asking."""
-_INFERS = re.compile(
+_INFERS = Late(
     r"\bi(?:'d|\s+would)\s+(?:therefore\s+)?say\s+(?:yes|no|so)\b|(?:\A\W*|[,;:-]\s*)(?:so|hence|therefore)\W+(?:no|yes)\s*[,:;.!-]"
     r"|\b(?:you|one|we)\s+(?:can|may|could|should)\s+(?:[a-z]+\s+){0,2}?(?:assume|conclude|infer|presume|count\s+on|reckon\s+(?:on|with)|bank\s+on)\b"
     r"|(?:\A\W*|[,;:-]\s*)(?:so\s+|and\s+|just\s+)?(?:expect|count\s+on|reckon\s+(?:on|with)|budget|bank\s+on|allow)\s+(?:for\s+)?(?:to\s+pay\b|(?:about|around|roughly)?\s*[£$€]?\d)"
@@ -128,21 +129,21 @@ _DOES = (
     r"\s+(?:costs?|falls?\s+under|comes?\s+(?:under|with|free)|counts?\s+as|works?\s+(?:like|as|the\s+same)"
     r"|goes\s+by)\b"
 )
-_OF_IT = re.compile(rf"{_SUBJECT}(?:{_BE}{_HOW}{_STATE}|{_HOW}{_DOES})")
-_OF_TOPIC = re.compile(rf"\b(?P<noun>[a-z][a-z'-]{{2,}})(?:{_BE}{_HOW}{_STATE}|{_HOW}{_DOES})")
-_YOU_MAY = re.compile(
+_OF_IT = Late(rf"{_SUBJECT}(?:{_BE}{_HOW}{_STATE}|{_HOW}{_DOES})")
+_OF_TOPIC = Late(rf"\b(?P<noun>[a-z][a-z'-]{{2,}})(?:{_BE}{_HOW}{_STATE}|{_HOW}{_DOES})")
+_YOU_MAY = Late(
     r"\byou(?:\s+(?:can|may|could|will)|'ll)\s+(?:\w+\s+)?(?!ask|find|check|call|contact|see|reach|speak|try|look|read|rely|need|have|want|e-?mail|get\s+in)"
     r"[a-z]+\s+(?:it|one|them|yours)\b(?!\s+(?:by|at|on)\s+(?:phone|calling|asking))"
 )
-_DONE_WITH = re.compile(
+_DONE_WITH = Late(
     r"(?!\W*(?:it|they|them|this|that)\b)\W*\w.*?\b(?!find|see|check|mention|cover|say|call|make|get|put|look|read|need|want|have|all|any|than|for|as|but|and|that|not|the)"
     r"[a-z]{3,}\s+(?:it|them)\b|\bas\s+(?:usual|normal)\b|\bsimply\s+[a-z]+\b"
 )
 """What is done with the matter, for which a pronoun stands: "visitors keep them on a lead"."""
-_ONLY = re.compile(r"\bonly\s+[^,;.]{2,40}?\s+(?:can|may)\s+be\s+(?P<verb>[a-z]+)")
-_BY_PLAN = re.compile(r"\bit(?:'ll|\s+will)\s+be\s+(?P<verb>[a-z]+)")
-_BECAUSE = re.compile(r"\b(?:which|that|this)(?:'s|\s+is)\s+because\s+(?:we|you|it|our|your)\b")
-_A_PAGE = re.compile(r"\b(?:an?|per|each|every)\s+page\b")
+_ONLY = Late(r"\bonly\s+[^,;.]{2,40}?\s+(?:can|may)\s+be\s+(?P<verb>[a-z]+)")
+_BY_PLAN = Late(r"\bit(?:'ll|\s+will)\s+be\s+(?P<verb>[a-z]+)")
+_BECAUSE = Late(r"\b(?:which|that|this)(?:'s|\s+is)\s+because\s+(?:we|you|it|our|your)\b")
+_A_PAGE = Late(r"\b(?:an?|per|each|every)\s+page\b")
 _PREFIX = 4
 
 
@@ -189,30 +190,28 @@ def _has_no_other_year(part: Part, topic: Topic) -> bool:
 
 # --- Japanese
 
-_PREDICATE = re.compile(
+_PREDICATE = Late(
     r"(?:(?:使え|[用行込入]でき|いただけ|頂け|入れ|[けらせめべ]られ|借りられ|持ち込め|連れて[来行]け|運べ|飛ばせ|もらえ|でき|行え|買え|払え|泊まれ|乗れ|出せ|選べ|飼え|置け|停め?られ)ます"
     r"|(?:含まれ|込まれ)(?:て(?:い|おり))?ます|込みです|(?:無料|有料|無償|一律|均一|定額|別料金|実費|先着順|可能|不要|必要|自由|禁止|同額|同じ|同様|対象|ok)です|かかります"
     r"|扱い(?:です|となります|になります)|(?:\d[\d,.]*|[一二三四五六七八九十百千万]+)円(?:です|となります|になります|かかります))(?:よ|ので|から)?[。!、]?\s*\Z"
 )
-_SERVICE = re.compile(
+_SERVICE = Late(
     r"(?:回収|引き取り|訪問|交換|返金|修理|送迎|配達|免除|減額)(?:を)?(?:いたし|致し|し)ます[。!]?\s*\Z|(?:伺い|うかがい|お?届けし|引き取り)ます[。!]?\s*\Z"
 )
-_SERVED = re.compile(
+_SERVED = Late(
     r"(?:連絡|電話|申し?込み?|申し出|予約|お声[がか]け)[^。]{0,12}(?:れば|たら|ますと|ると)、(?![^。]*(?:案内|確認|資料|見積|説明|答え|調べ|相談))"
     r"[^。]{0,24}(?:伺い|うかがい|お?届け|回収|引き取|手配|貸し出|訪問|交換|返金|修理|診察|診療|延長)[^。]{0,6}ます"
 )
 """What is done for those who call: 「ご連絡いただければ、先生が伺います」."""
-_OWN_SUBJECT = re.compile(
-    r"\A\W*(?P<subject>[^。、]{1,24}?)(?:(?<!で)(?<!に)(?:は|が|も|なら|でしたら|だけ))"
-)
-_PEOPLE = re.compile(
+_OWN_SUBJECT = Late(r"\A\W*(?P<subject>[^。、]{1,24}?)(?:(?<!で)(?<!に)(?:は|が|も|なら|でしたら|だけ))")
+_PEOPLE = Late(
     r"(?:利用者|会員|お客様?|皆様|みなさま|方|人|者|どなた|誰|全員|学生|住民|職員|社員|ご家族|お子[様さ]ん?)\Z"
 )
-_AT_COST = re.compile(r"無料|無償|有料|費用|料金")
-_NO_JA = re.compile(
+_AT_COST = Late(r"無料|無償|有料|費用|料金")
+_NO_JA = Late(
     r"ません|ない|なく|ず[、。]|かもしれ|でしょう|か[。?]|もの(?:の|は)|限り|場合に|と(?:は|まで)|という|とある|とあり"
 )
-_OF_PAPERS = re.compile(r"では|には|によ[るりれ]|に基づ|と(?:記|書|定|示)|ǂ")
+_OF_PAPERS = Late(r"では|には|によ[るりれ]|に基づ|と(?:記|書|定|示)|ǂ")
 
 
 def _answers_ja(part: Part, topic: Topic, *, follows: bool) -> Answered | None:

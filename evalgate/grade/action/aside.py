@@ -1,15 +1,14 @@
 """Parts of an answer that say nothing of the matter: of documents, of the assistant, of who may know."""
 
-import re
-
 from evalgate.grade.action.cues import DOCUMENT_MARK, Cue
 from evalgate.grade.action.lookup import Words
 from evalgate.grade.action.moves import Part
 from evalgate.grade.action.topic import Topic, terms_of
+from evalgate.text.lazily import Late
 
 MARKS = (Cue.NEAR, Cue.ATTRIBUTES, Cue.SEARCHED, Cue.LIMITS)
 """Cues that what is said is near the matter, somebody's words, or good up to a point only."""
-_FIGURE = re.compile(r"\d|[一二三四五六七八九十百千万]+(?:円|日|時|分|回|名|人|週|月|年|割|か|ヶ|点|冊|件|%)")
+_FIGURE = Late(r"\d|[一二三四五六七八九十百千万]+(?:円|日|時|分|回|名|人|週|月|年|割|か|ヶ|点|冊|件|%)")
 
 
 def has_figure(part: Part) -> bool:
@@ -17,7 +16,7 @@ def has_figure(part: Part) -> bool:
     return _FIGURE.search(part.shown) is not None
 
 
-_HITS = re.compile(r"(?<![\d.,])0(?![\d.,:])")
+_HITS = Late(r"(?<![\d.,])0(?![\d.,:])")
 
 
 def has_value(part: Part) -> bool:
@@ -30,7 +29,7 @@ def says_nothing_of(part: Part, topic: Topic) -> bool:
     return not has_figure(part) and topic.covered(part.text) == 0
 
 
-_DOCUMENTS = re.compile(
+_DOCUMENTS = Late(
     r"\b(?:documents?|documentation|sources?|guides?|handbooks?|manuals?|polic(?:y|ies)|rules|articles?"
     r"|texts?|materials?|files?|pages?|booklets?|leaflets?|brochures?|(?<!in )terms)\b|ǂ"
     r"|資料(?![館室])|文書|規程|規定|規則|規約|マニュアル|手引|ガイド(?!ツアー|さん)|しおり|(?<!ご)案内(?![所係人])|ハンドブック|ドキュメント|ページ|冊子|紙面"
@@ -42,7 +41,7 @@ def of_documents(part: Part) -> bool:
     return _DOCUMENTS.search(part.text) is not None
 
 
-_POINTER = re.compile(rf"[(\[【][^()\[\]【】]*{DOCUMENT_MARK}[^()\[\]【】]*[)\]】]")
+_POINTER = Late(rf"[(\[【][^()\[\]【】]*{DOCUMENT_MARK}[^()\[\]【】]*[)\]】]")
 
 
 def without_pointers(part: Part) -> str:
@@ -56,7 +55,7 @@ def only_points(part: Part) -> bool:
     return rest != part.text and _DOCUMENTS.search(rest) is None
 
 
-_OF_ITSELF = re.compile(
+_OF_ITSELF = Late(
     r"\A\W*(?:(?:and|but|while|although|though|as\s+much\s+as|much\s+as)\s+)?i\b(?!.*\b(?:recommend|suggest"
     r"|advise|guess|think|believe|expect|assume|imagine|reckon|estimate|(?:would|'d)\s+(?:say|go)"
     r"|take\s+it)\b)"
@@ -69,7 +68,7 @@ _OF_ITSELF = re.compile(
 )
 
 
-_COUNTED = re.compile(
+_COUNTED = Late(
     r"\d+\s*(?:つ|点|件|種類?|冊|本)の?(?:資料|文書|規程)|\b\d+\s+(?:documents?|files?|sources?)\b"
 )
 
@@ -86,7 +85,7 @@ def speaks_of_itself(part: Part, topic: Topic) -> bool:
     return _FIGURE.search(without_counts(part.shown)) is None
 
 
-_ASKED = re.compile(
+_ASKED = Late(
     r"\A\W*(?:(?:so|ok|okay|right|and)\W+)?(?:i\s+(?:understand|see|gather|appreciate|realise|realize|get|can\s+see)"
     r"\s+(?:that\s+)?you\b|you(?:'re|\s+are|\s+were|'d|\s+would)\s+(?:like\s+to|asking|wondering|looking\s+(?:for"
     r"|to|into)|hoping|interested|trying|want)|you\s+(?:asked|want(?:ed)?\s+to|wish\s+to|wonder)"
@@ -94,7 +93,7 @@ _ASKED = re.compile(
 )
 
 
-_ASKED_JA = re.compile(
+_ASKED_JA = Late(
     r"(?:との|という|といった)(?:お?尋ね|お?問い?合わ?せ|ご?質問|ご?相談|こと)(?:です|でした|と|、|。|\Z)"
     r"|(?:お考え|ご希望|ご検討|お探し|お調べ|お尋ね|お知りになりたい|気になる|ご質問|お望み|ご心配)(?:な|の|でいらっしゃる)*"
     r"(?:のです|んです|です|ます|でしょう)よ?ね|(?:な|いらっしゃる|おられる|なさる|される|ている)(?:の|ん)ですね"
@@ -110,11 +109,11 @@ def says_what_was_asked(part: Part) -> bool:
     return (_ASKED_JA.search if part.japanese else _ASKED.match)(part.text) is not None
 
 
-_BUT = re.compile(r"(?:です|でございます)(?:が|けれども?|けど|ね)[^\w]*\Z|か、\Z")
-_VERDICT = re.compile(r"無料|有料|無償|可能|必要|不要|不可|禁止|対象|[一-龯]可|ます|ません|ない|ok|ng")
+_BUT = Late(r"(?:です|でございます)(?:が|けれども?|けど|ね)[^\w]*\Z|か、\Z")
+_VERDICT = Late(r"無料|有料|無償|可能|必要|不要|不可|禁止|対象|[一-龯]可|ます|ません|ない|ok|ng")
 
 
-_ABOUT = re.compile(r"(?:について|に関して|の件|のこと)(?:です|でございます)(?:が|けれども?|けど|ね)[^\w]*\Z")
+_ABOUT = Late(r"(?:について|に関して|の件|のこと)(?:です|でございます)(?:が|けれども?|けど|ね)[^\w]*\Z")
 
 
 def names_the_topic(part: Part, topic: Topic) -> bool:
@@ -127,7 +126,7 @@ def names_the_topic(part: Part, topic: Topic) -> bool:
     return 2 * len(terms & topic.terms) >= len(terms) > 0
 
 
-_ELSEWHERE = re.compile(
+_ELSEWHERE = Late(
     r"\b(?:call|phone|desk|reception|staff|team|office|ask|e?mail|enquir\w+|inquir\w+|contact|touch|someone"
     r"|somebody|colleagues?"
     r"|(?:another|other|separate|different|further)\s+(?:[\w'-]+\s+)?(?:documents?|guides?|sources?"
@@ -144,7 +143,7 @@ def who_knows(part: Part, topic: Topic) -> bool:
 
 
 _HOPES = r"(?:思[いわう]|存じ|考え|拝察|でしょう|だろう|はず|かもしれ|可能性)"
-_KIND = re.compile(
+_KIND = Late(
     rf"(?:ご事情|おあり|心配|不安|困り|大変|大切|大事|もっとも|当然|残念|心苦し|申し訳|ありがた|うれし|嬉し|気の毒|素敵|気がかり|気にな[るりっ])"
     rf"[^。、]{{0,10}}{_HOPES}"
     r"|(?:確認|確かめ|尋ね|たずね|訊|聞|相談|問い?合わ|照会|ご?連絡|ご覧|参照)[^。]{0,24}"
@@ -163,7 +162,7 @@ _KIND = re.compile(
 """Sympathy, advice whom to ask, a wish, a doubt about what is near, or no wish to guess: none is a guess."""
 
 
-_CAUTION = re.compile(
+_CAUTION = Late(
     r"\b(?:\w+n't|not|never|neither|none|nor|no)\b[^.!?]{0,60}\b(?:read|take|taken|treat(?:ed)?|regarded|understood|seen"
     r"|used|applied|assumed?|confused?|mistaken|mistake|carried|extended|counted|relied|rely)\b"
     r"|切り離し|切り分け|混同|別(?:物|もの|個|の(?:話|もの|件|扱い))|(?:一緒|同じ)(?:に|と|もの)[^。、]{0,12}(?:ない|ません|ず)"
@@ -186,7 +185,7 @@ def guesses(part: Part) -> bool:
     return rest == part.text or Words(rest).has(Cue.GUESSES)
 
 
-_TOPIC = re.compile(r"(?<!です)(?<!ます)(?<!ょう)か[。、,\s]*\Z")
+_TOPIC = Late(r"(?<!です)(?<!ます)(?<!ょう)か[。、,\s]*\Z")
 
 
 def may_be_taken_up(part: Part) -> bool:

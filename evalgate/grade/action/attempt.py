@@ -7,12 +7,13 @@ from evalgate.grade.action.aside import cautions, guesses, has_figure, who_knows
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
+from evalgate.text.lazily import Late
 from evalgate.text.segment import Block
 
 REFUSALS = (Move.DENIES, Move.DECLINES, Move.UNDECIDED)
 """Moves that withhold what was asked for."""
-_LETTER = re.compile(r"[^\W\d_]")
-CITED = re.compile(
+_LETTER = Late(r"[^\W\d_]")
+CITED = Late(
     r"[\[【(「](?![^\]】)」]*(?:\d{3}[\d -]{2}|@|\bext))[^\[\]【】()「」]{1,40}[\]】)」]\W*$|\[\d+\]",
     re.IGNORECASE,
 )
@@ -51,11 +52,11 @@ def attempt(first: Part, after: Sequence[Part], topic: Topic) -> Part | None:
     return plain[0] if sum(map(weight, plain)) > _LONG and len(plain) >= 3 else None
 
 
-_IF_DONE = re.compile(
+_IF_DONE = Late(
     r"(?P<first>[^。、]{2,40}?(?:(?:いただ[けい]|頂[けい]|くださ|ください|なさ|され|にな|す|でき|あ|払え|使え|出せ|添え|入れ)(?:れ)?(?:ば|たら|ましたら)|[けげせてねべめれ]ば|(?:いただ|頂)くと|(?:いただ|頂)いたうえで))"
     r"、?(?P<then>[^。]{1,30}?(?:[えけせてべめれげ]|でき|いただけ|頂け)ます)"
 )
-TO_HELP = re.compile(
+TO_HELP = Late(
     r"案内|答え|回答|調べ|見積|確認|伝え|力に|説明|相談|探|紹介|分か|わか|教え|知らせ|示[しせ]|対応|手伝|役に|判断|助か|提供|申し上げ|引き継|つな|取り次|覧"
     r"|聞|返[事信答]|確か|解決|安心|尋ね|問い?合わ|電話|連絡|来店|申し付|質問|指定|照会|資料|文書|情報|お声|見せ|メール|アクセス|参照|受けます|控え"
 )
@@ -81,7 +82,7 @@ def _guesses(part: Part, topic: Topic) -> bool:
     return guesses(part) and not about and not headed
 
 
-_USUAL = re.compile(
+_USUAL = Late(
     r"\b(?:generally|usually|typically|normally|commonly|mostly|as\s+a\s+rule|tends?\s+to)\b|一般に|通常は|普通は|普通、"
 )
 """Speaks of what is so elsewhere, whatever limits it names."""
@@ -97,12 +98,12 @@ def _concludes(part: Part, after: Sequence[Part], first: Part) -> bool:
     return before[-1].segment == part.segment and _BECAUSE.search(before[-1].text) is not None
 
 
-_SO = re.compile(
+_SO = Late(
     r"(?:,\s*)?(?:so|therefore|thus|hence|which\s+means|(?:you|one)\s+(?:can|may"
     r"|could)\s+(?:safely\s+)?(?:take|assume|conclude|infer|expect|treat))\b|(?:したがって|従って|よって"
     r"|つまり|ですので)"
 )
-_CANT_SAY = re.compile(
+_CANT_SAY = Late(
     r"\b(?:i|we)\b[^.!?]*(?:n't|\bnot|\bno|\bnothing|\bneither|cannot|unable)\b|\bno\b[^.!?]*\b(?:i|we)\b"
     r"|(?:\b(?:wrong|unwise|unfair|improper|misleading|guess(?:ing|work)?|speculat\w+|dishonest|risky|irresponsible|premature)"
     r"|(?:n't|\bnot)\s+(?:be\s+)?(?:right|fair|safe|honest|proper|wise|responsible|possible))\b[^.!?]{0,24}\b(?:to\s+(?:say|tell|answer|state|promise"
@@ -112,7 +113,7 @@ _CANT_SAY = re.compile(
     r"|(?:答え|案内|伝え|申し上げ|示し|断定|分か|わか|判断|回答)[^。]*(?:ません|ない|かね|でき)"
 )
 """Goes on declining: "so I can't quote a limit"."""
-_BECAUSE = re.compile(r"(?:ので|ため|から|以上)[、,]?$")
+_BECAUSE = Late(r"(?:ので|ため|から|以上)[、,]?$")
 _LONG = 240
 """Letters of plain statements after a denial that are no remark any more."""
 
@@ -139,12 +140,10 @@ def goes_further(part: Part) -> bool:
     return part.move is Move.STATES and _FURTHER.match(part.text) is not None
 
 
-_FURTHER = re.compile(
+_FURTHER = Late(
     r"\W*(?:in\s+fact|indeed|on\s+the\s+contrary|quite\s+the\s+opposite)\b|\W*(?:むしろ|それどころか)"
 )
-_APPLIES = re.compile(
-    r"(?:適用|該当|準用)(?:に)?(?:さ|し|な)[^。、]{0,3}(?:ます|る)|に(?:は)?含まれ(?:ます|る)"
-)
+_APPLIES = Late(r"(?:適用|該当|準用)(?:に)?(?:さ|し|な)[^。、]{0,3}(?:ます|る)|に(?:は)?含まれ(?:ます|る)")
 """Ties a value to the matter: 7,700円がご家族にも適用されます."""
 
 

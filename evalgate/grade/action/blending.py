@@ -1,16 +1,16 @@
 """Where an answer makes one of two statements that differ: a range of both, or what is right either way."""
 
-import re
 from collections.abc import Sequence
 
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.traces import Traces, held, names_a_document
+from evalgate.text.lazily import Late
 
 _TWO = 2
 OPEN = (Move.UNDECIDED, Move.DENIES, Move.DECLINES, Move.HANDS_OFF, Move.ASKS)
 """Moves that leave a matter open."""
-_RANGE = re.compile(
+_RANGE = Late(
     r"\bbetween\s+[^,;.]{1,14}?\s+and\s+[£$€]?\w|\bfrom\s+[£$€]?\d[^,;.]{0,12}?\s+to\s+[£$€]?\d"
     r"|\d[^。、]{0,5}(?:から|〜|~|-)[^。、]{0,3}\d[^。、]{0,5}の?(?:間|あいだ|範囲|うち|幅)"
 )
@@ -23,10 +23,10 @@ def spans_both(parts: Sequence[Part], traces: Traces) -> tuple[Part, ...]:
     return next(((p,) for p in told if len(held((p,), traces)) >= _TWO), ())
 
 
-_TOLD_HOW = re.compile(
+_TOLD_HOW = Late(
     r"\byou\b|\A\W*(?:so\s+|just\s+)?(?:give|take|bring|pay|use|allow|plan|go|keep|aim|book|apply|leave)\b|ください|れば|ておけば|なら|ましょう"
 )
-_EITHER_HOLDS = re.compile(
+_EITHER_HOLDS = Late(
     r"\b(?:covered|safe|fine|right|good|ok(?:ay)?)\s+(?:either\s+way|in\s+(?:either|both)\s+cases?|whichever)\b"
     r"|(?:両方|双方|どちら(?:の[^。、]{1,6})?|いずれ(?:の[^。、]{1,6})?)(?:を|に(?:も)?|でも)[^。、]{0,4}(?:満た|収ま|おさま|間に合|足り|かな)"
 )
@@ -44,7 +44,7 @@ def plays_safe(parts: Sequence[Part], traces: Traces) -> tuple[Part, ...]:
     return next(((p,) for p in told if _EITHER_HOLDS.search(p.text) and _TOLD_HOW.search(p.text)), ())
 
 
-_NEXT = re.compile(
+_NEXT = Late(
     r"(?:その[後あ]と?|それから|続けて|続いて|さらに|次いで|のちに?|加えて)(?!の)(?![^。、]{0,6}(?:版|改|資料|文書|規))"
     r"|\b(?:then|after\s+that|afterwards|followed\s+by|and\s+another|plus|on\s+top\s+of\s+that)\b"
 )

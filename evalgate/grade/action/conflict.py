@@ -1,6 +1,5 @@
 """Whether an answer lays out statements that differ, and whether it then settles on one."""
 
-import re
 from collections.abc import Sequence
 
 from evalgate.grade.action.blending import OPEN, plays_safe, spans_both
@@ -8,6 +7,7 @@ from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.traces import Traces, held, names_a_document
 from evalgate.questions.question import Action
+from evalgate.text.lazily import Late
 
 __all__ = [
     "Traces",
@@ -23,7 +23,7 @@ Found = tuple[Action, tuple[Part, ...]]
 """The action and the parts that showed it."""
 
 
-_FIGURE = re.compile(
+_FIGURE = Late(
     r"\d[\d,.]*|[一二三四五六七八九十百千万]+(?=円|日|時|分|回|名|人|週|月|年|割|か|ヶ|点|冊|件|%)"
 )
 
@@ -40,7 +40,7 @@ def shows_conflict(parts: Sequence[Part], traces: Traces) -> Found | None:
     return _told_of(parts, opened, traces)
 
 
-_DISCORD = re.compile(
+_DISCORD = Late(
     r"\b(?:disagree|conflict|contradict|inconsisten|discrepan|mismatch|incompatib|at\s+odds"
     r"|different\s+answers)\w*"
     r"|\b(?:differ|vary|say\s+different|not\s+(?:match|agree|consistent))\w*|食い違|矛盾|齟齬|相違|不一致"
@@ -54,7 +54,7 @@ def _is_discord(part: Part) -> bool:
     return part.move is Move.DIFFERS and spoken and _DISCORD.search(part.text) is not None
 
 
-_PAPERS = re.compile(
+_PAPERS = Late(
     r"\b(?:documents?|sources?|polic\w+|guides?|handbooks?|rules?|versions?|texts?|articles?|pages?"
     r"|information|guidance|material)\b"
     r"|資料|文書|規程|規定|規則|記載|記述|版|情報|案内|ガイド|マニュアル"
@@ -118,7 +118,7 @@ def _mixes(parts: Sequence[Part]) -> tuple[Part, ...]:
     return next(((part,) for part in parts if part.move in told and part.has(Cue.MIXES)), ())
 
 
-_IN_BOTH = re.compile(
+_IN_BOTH = Late(
     r"(?:共通(?:する|の|して)|重な(?:る|って)|重複(?:する|の)|(?:どちら|いずれ|両方|双方)(?:に(?:も)?|を|の[^。、]{1,8}(?:に|を))(?:入|含ま|当てはま"
     r"|満た|かな))|\b(?:overlap\w*|common\s+to\s+(?:both|the\s+two|each)|both\s+(?:agree|allow|share|permit|cover)"
     r"|(?:satisf|fit|suit|meet)\w*\s+both|shared\s+by\s+both)\b"
@@ -132,12 +132,12 @@ def _overlaps(parts: Sequence[Part]) -> tuple[Part, ...]:
     return next(((part,) for part in common), ())
 
 
-_SAFE = re.compile(
+_SAFE = Late(
     r"安心|安全|無難|念のため|用心|余裕を|間違い(?:が|は)?な|確実|慎重"
     r"|\b(?:to\s+be\s+(?:safe|sure|certain|on\s+the\s+safe\s+side|cautious)|(?:on|for)\s+(?:the\s+)?(?:safe\s+side|safety)|safer|safest"
     r"|play\w*\s+(?:it\s+)?safe|just\s+in\s+case|err\w*\s+on|cautious|caution|covered\s+either\s+way)\b"
 )
-_HOLDS = re.compile(
+_HOLDS = Late(
     r"正し|有効|適用|優先|最新|現行|正式|\b(?:correct|right|valid|applies|applicable|in\s+force|current|official|binding|assume)\b"
 )
 
@@ -149,7 +149,7 @@ def _keeps_safe(settled: Sequence[Part], parts: Sequence[Part]) -> bool:
     return all(_SAFE.search(p.text) and not _HOLDS.search(p.text) and not p.has(Cue.MIXES) for p in settled)
 
 
-_ESTIMATE = re.compile(
+_ESTIMATE = Late(
     r"\d\s*(?:円|ドル|日|時間?|分|人|名|回|点|%|週間|か月|年)?(?:間)?(?:ほど|くらい|ぐらい|程度|前後|(?<![^\d]1人)(?<![^\d]1名)(?<![^\d]1回)あたり|ということで|とみて|と見て|で見て)"
     r"|(?:およそ|おおよそ|約|だいたい|大体|ざっと|おおむね|概ね|ほぼ|まあ)、?\d"
     r"|\b(?:about|around|roughly|approximately)\s+[£$€]?\d"
@@ -172,7 +172,7 @@ def estimates(part: Part) -> bool:
     return _ESTIMATE.search(part.shown) is not None and _BESIDES.search(part.text) is None
 
 
-_BESIDES = re.compile(
+_BESIDES = Late(
     r"(?:その|この|それ|これ|以上の?|別)(?:ほか|他|外)(?:に|で)|ほかに|別途|別に|以外に|加え|追加|上乗せ|さらに|そのうえ|プラス|とは別"
     r"|\b(?:in\s+addition|additional(?:ly)?|on\s+top|extra|plus|besides|as\s+well|also|further(?:more)?|separate(?:ly)?|moreover|another|too)\b"
 )
@@ -191,7 +191,7 @@ def _settles(parts: Sequence[Part], opened: tuple[Part, ...], traces: Traces) ->
     return tuple(p for p in settling[-1:] if p.start > left_open)
 
 
-_NOBODY = re.compile(
+_NOBODY = Late(
     r"\b(?:neither|nothing|nowhere|none\s+of|nobody|no\s+one)\b|\bno\s+(?:\w+\s+)?(?:note|word|indication|sign|mention|statement|suggestion|hint"
     r"|evidence|date|line|clause|notice|record|sentence|passage|rule|reason)\b"
     r"|(?:n't|\bnot|\bnever)\s+(?:\w+ly\s+|been\s+|be\s+)?(?:say|said|stat|mark|flag|mention|indicat|clear|tell|told|know|show|claim|spell|specif"
@@ -209,12 +209,12 @@ def nobody_says(part: Part, cue: Cue) -> bool:
     return told is not None and place is not None and (part.japanese or told.start() < place[0])
 
 
-_PREFERS = re.compile(
+_PREFERS = Late(
     r"優先|従って[くいお]|正[しい確式解]|採用|新し|最新|現行|現在|後の|回答|答え|結論|勧め|すすめ|推奨|よい|良い|上位|上書|準拠|みなし"
     r"|そちら|こちら|前者|後者|考え|で(?:は)?なく"
 )
 
-_PREFERS_EN = re.compile(
+_PREFERS_EN = Late(
     r"\b(?:use|follow|go|rely|apply|applies|stick|take|trust|treat|assume|budget|plan|bank|count|counts|work|pay|bring|expect|answer|right|correct"
     r"|valid|applicable|force|authoritative|decisive|binding|definitive|official|precedence|priority|prevails?|supersedes?"
     r"|overrides?|outranks?|replaces?|trumps|should|wins?|governs?|decides?|holds?|matters?|newe[rs]t?|lat(?:er|est)|latter|former"
@@ -230,7 +230,7 @@ def reports_a_side(part: Part, traces: Traces) -> bool:
     return names_a_document(part, traces) and any(part.start <= at < part.end for at in first)
 
 
-_NEWER_ONE = re.compile(
+_NEWER_ONE = Late(
     r"新しい(?:ほう|方|版)|(?:[前後]者|(?:新しい|後の|最新の|改定後の)[^。、]{1,12}|そちら|こちら)(?:に従[っい]|に沿っ|に基づ|に合わせ|に則|によ[っり]|を(?:優先|採|と[っり]|正))"
     r"|軍配(?![^。]{0,14}(?:ません|ない|かね|ず))|\d[^。、]{0,12}とお答え(?:し|いたし|申し上げ)ます(?![がけ])"
     r"|\b(?:newer|latest|more\s+recent)\s+(?:one|version|document)\b"
@@ -245,7 +245,7 @@ def _may_settle(part: Part) -> bool:
     return part.move is Move.STATES or (led and _WHICHEVER.search(part.text) is None)
 
 
-_WHICHEVER = re.compile(r"どちら|いずれ|どれ|\b(?:which|whether)\b")
+_WHICHEVER = Late(r"どちら|いずれ|どれ|\b(?:which|whether)\b")
 
 
 def _left_open(opened: tuple[Part, ...]) -> int:
@@ -253,7 +253,7 @@ def _left_open(opened: tuple[Part, ...]) -> int:
     return max((p.start for p in opened if p.move is Move.UNDECIDED), default=-1)
 
 
-_SUITS_BOTH = re.compile(
+_SUITS_BOTH = Late(
     r"(?:両方|双方|両者)(?:に|の|を)|(?:どちら|いずれ)(?:の[^。、]{1,8})?(?:でも|にも|であっても)"
     r"|\b(?:both|either\s+way|in\s+either\s+case|whichever)\b"
 )
@@ -280,13 +280,13 @@ def _asserts_one(parts: Sequence[Part], opened: tuple[Part, ...], traces: Traces
     return led or _repeats_one(parts, left_open, last, traces)
 
 
-_REASON = re.compile(r"(?:ので|ため|から|ことから|以上|ゆえ)、?\Z")
-_HENCE = re.compile(
+_REASON = Late(r"(?:ので|ため|から|ことから|以上|ゆえ)、?\Z")
+_HENCE = Late(
     r"\A\W*(?:よって|したがって|従って|ですので|つまり|そのため)|\A\W*(?:so|therefore|thus|hence|you\s+(?:have|get|pay|can|need|must|may|should|owe|will)"
     r"|the\s+(?:[a-z]+\s+){1,3}?(?:is|are|costs?)|it(?:'s|\s+is|\s+costs?))\b"
 )
-_AS_NEWER = re.compile(r"\A\W*(?:as|since|because|given\s+that|seeing\s+that)\b[^.!?]{8,80},\s")
-_UNSURE = re.compile(
+_AS_NEWER = Late(r"\A\W*(?:as|since|because|given\s+that|seeing\s+that)\b[^.!?]{8,80},\s")
+_UNSURE = Late(
     r"かもしれ|でしょう|と思|可能性|\b(?:may\s+(?:be|well)|might|could|perhaps|probably|presumably|likely)\b"
 )
 
@@ -320,11 +320,11 @@ def _led_by_one(parts: Sequence[Part], left_open: int, traces: Traces) -> tuple[
     return next(((p,) for p in told if len(held((p,), traces)) == 1), ())
 
 
-_AFTER_IT = re.compile(
+_AFTER_IT = Late(
     r"\d[\d,.]*[^\d\s、。]{0,3}(?:を?(?:過ぎ|すぎ|超え|越え|経過)|以降|を経)|\b(?:after|past|beyond|over|more\s+than|exceed\w*)\s+(?:the\s+)?[£$€]?\d"
 )
 """What happens beyond a value, where nobody says which one holds: 「7日を過ぎたものは警察へ」."""
-_PER = re.compile(r"(?<!\d)1\s*[^\d\s、。]{1,2}(?:につき|あたり|ごと|当たり)")
+_PER = Late(r"(?<!\d)1\s*[^\d\s、。]{1,2}(?:につき|あたり|ごと|当たり)")
 """What something is charged by, not a value of its own: 1個につき300円."""
 
 

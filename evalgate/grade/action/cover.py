@@ -4,15 +4,15 @@
 rule on it. "Boilers aren't covered in any of the documents" still is one.
 """
 
-import re
 from collections.abc import Sequence
 
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.lookup import Words
 from evalgate.grade.action.moves import Move, Part
+from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 
-_ASKED = re.compile(
+_ASKED = Late(
     r"\b(?:cover(?:ed|s|age|ing)?|includ(?:e[sd]?|ing)|exclu(?:ded?|des|sions?|ding)|insured?|insurance|protected|come[s]?\s+with"
     r"|part\s+of|left\s+out|count(?:s|ed)?)\b|補償|保証|保険|対象|含ま|除[かく外]|カバー|付[いき](?:て|ます)|込み|入って"
 )
@@ -20,7 +20,7 @@ _PAPERS = (
     r"(?:any(?:where|thing)|documents?|documentation|sources?|files?|pages?|materials?|texts?"
     r"|either\s+of|handbooks?|guides?|everything|what\s+i)\b"
 )
-_OF_COVER = re.compile(
+_OF_COVER = Late(
     r"(?:(?:\b(?:is|are|was|were|be|get|gets|being|as)\s+)?\b(?:not|never|no\s+longer)|\b(?:is|are|was|were|do|does)n't)\s+(?:be\s+)?"
     r"(?:\w+ly\s+)?(?:cover(?:ed)?|includ(?:ed?|e)|insured?|protect(?:ed)?|part\s+of\s+(?:the\s+)?(?:cover|policy|plan|price|fee|package))\b"
     rf"(?![^.;,]{{0,24}}\b(?:in|by|anywhere|among)\s+(?:[\w'-]+\s+){{0,3}}?{_PAPERS})(?!\s+anywhere)"

@@ -36,6 +36,7 @@ from evalgate.grade.action.silence import drawn_from_silence
 from evalgate.grade.action.topic import Topic
 from evalgate.grade.action.unclear import misses_the_meaning
 from evalgate.questions.question import Action
+from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 
 
@@ -51,17 +52,17 @@ class Decision:
 
 _SILENT = (Move.COURTESY, Move.EMPTY, Move.CITES)
 _NEUTRAL = (Move.COURTESY, Move.EMPTY, Move.CITES, Move.OFFERS, Move.HANDS_OFF)
-_LETTER = re.compile(r"[^\W\d_]")
-_BY_WHEN = re.compile(
+_LETTER = Late(r"[^\W\d_]")
+_BY_WHEN = Late(
     r"(?:\d|[一二三四五六七八九十正])(?:時|分|日|週間|か月|半|午){1,3}(?:以内|前)?(?:まで)?に(?!つい)"
 )
 """Whom to turn to, and by when: 8時15分までにお電話ください is a rule."""
-_IF_THEN = re.compile(
+_IF_THEN = Late(
     r"(?:いただけれ|頂けれ|くだされ|すれ|なされ)ば、?"
     r"(?![^。]{0,40}(?:分か|わか|答え|案内|確認|教え|回答|調べ|対応|力に|説明|解決|幸い|助か|確実|安心|早|よい|良い|いい))[^。]{4,40}ます"
 )
 """Whom to turn to, and what comes of it: 「ご連絡いただければ12時まで延ばせます」 is a rule as well."""
-_YES = re.compile(r"\W*(?:yes|no|yep|nope|はい|いいえ|ええ)\b|\W*(?:はい|いいえ|ええ)")
+_YES = Late(r"\W*(?:yes|no|yep|nope|はい|いいえ|ええ)\b|\W*(?:はい|いいえ|ええ)")
 
 
 def decide(parts: Sequence[Part], question: str, traces: Traces | None = None) -> Decision:
@@ -143,7 +144,7 @@ def _is_cited(part: Part) -> bool:
     return said_so or _YES.match(part.text) is not None or ruled is not None
 
 
-_DOES = re.compile(
+_DOES = Late(
     r"(?:手配|交換|返金|再送|再発行|発送|修理|お?届け|お?送り|貸し?出し?)[^。]{0,6}(?:し|いたし|致し)ます"
     r"|\b(?:we|they)(?:'ll|\s+will)\s+(?:send|replace|refund|repair|reissue|exchange|post|lend|deliver)\b"
 )
@@ -182,7 +183,7 @@ def _asks_back(parts: Sequence[Part], traces: Traces) -> Decision | None:
     return Decision(action=Action.CLARIFY, because=choice or asks)
 
 
-_TO_THE_USER = re.compile(
+_TO_THE_USER = Late(
     r"\b(?:you|your|which|what|who|when|where|how|whether|shall|should|tell|let|or)\b|どちら|どの|どれ|何"
     r"|いつ|どこ|ですか|でしょう|ますか|か、"
 )
@@ -260,7 +261,7 @@ def serves_not(part: Part) -> bool:
     return _SERVES_NOT.search(part.text) is not None
 
 
-_SERVES_NOT = re.compile(
+_SERVES_NOT = Late(
     r"(?:いただけ|頂け|でき|使え|入れ|なれ|[らわ]れ|受け付け|取り?扱っ|対応し|行っ|承っ|やっ)"
     r"(?:て(?:は)?(?:い|おり))?(?:ません|ない)|\b(?:not|n't|never)\s+(?:be\s+)?(?:accept|us(?:e|ed)|allow"
     r"|offer|possible)"
@@ -294,7 +295,7 @@ def _answered_before(before: Sequence[Part], denied: str, topic: Topic) -> bool:
     return topic.covered(denied) < 0.5 or _OF_OTHERS.search(denied) is not None
 
 
-_OF_OTHERS = re.compile(
+_OF_OTHERS = Late(
     r"\b(?:of|for|about|on)\s+(?:the\s+|any\s+)?(?:others?|rest|remaining)\b|^\W*(?:however|but),?\s[^.!?]{0,30}\bother\b"
     r"|(?:それ|これ|上記|その)(?:以外|ほか|他)の"
 )
@@ -323,13 +324,13 @@ def _may_answer(part: Part, topic: Topic) -> bool:
     return is_content(part) or _is_a_hunch(part) or _gives_a_value(part)
 
 
-_MAY_EXIST = re.compile(
+_MAY_EXIST = Late(
     r"\W*(?:there|it|one|they)\s+(?:may|might|could)\s+(?:well\s+|still\s+)?(?:be\s+(?:one|some|any|such)|exist)\b"
     r"|\W*(?:your|the|another|some\s+other|a)\s+(?:\w+\s+){1,3}?(?:may|might|could)\s+(?:well\s+)?(?:cover|say|mention|address|deal\s+with|settle|answer)\b"
     r"|\W*(?:ある|存在する)(?:の)?(?:かも|可能性)"
 )
 """Leaves it possible that there is such a thing, and says nothing of it."""
-_FOUND_SO_FAR = re.compile(
+_FOUND_SO_FAR = Late(
     r"(?:こと|の|まで|ところまで)(?:は|が|も)?(?:分か|わか|確認でき|読み取れ|見つか|見て取れ|記載され|書かれ|載っ)[^。、]{0,8}"
     r"(?:が|けれども?|けど|ものの)、?\Z"
     r"|\A\W*(?:(?:while|although|though)\s+)?(?:i|we)(?:'ve|\s+have|\s+did|\s+do|\s+can|\s+could)?\s+(?:only\s+)?"
@@ -348,13 +349,13 @@ def _leads_to(part: Part, denial: Part) -> bool:
     return any(pattern.search(part.text) for pattern in (_TOO_EARLY, _FOUND_SO_FAR))
 
 
-_TOO_EARLY = re.compile(
+_TOO_EARLY = Late(
     r"(?:先|未来|将来|来年|再来年|翌年|今後|これから)の?[^。、]{0,12}(?:ので|から|ため|ですし|ゆえ)、?\Z"
 )
 """Why nobody can know yet."""
 
 
-_VALUE = re.compile(
+_VALUE = Late(
     r"\d[\d,.]*\s*(?:円|ドル|日|時|分|人|名|回|件|枚|点|%|か月|ヶ月|年|割|歳)|[$£€¥]\s?\d|\d\s?(?:usd|eur"
     r"|gbp|yen)\b"
 )
@@ -365,7 +366,7 @@ def _gives_a_value(part: Part) -> bool:
     return part.move is Move.STATES and not part.has(Cue.SEARCHED) and _VALUE.search(part.shown) is not None
 
 
-_HUNCH = re.compile(
+_HUNCH = Late(
     r"\b(?:probably|likely|perhaps|maybe|presumably|(?:best|educated)\s+guess|should\s+be\s+(?:around|about"
     r"|roughly)"
     r"|i(?:'d|\s+would)?\s+(?:guess|assume|think|believe|expect|imagine|estimate))\b"

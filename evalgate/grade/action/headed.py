@@ -4,26 +4,26 @@
 facts, and none of them is given as the answer.
 """
 
-import re
 from collections.abc import Sequence
 
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.lookup import Words
 from evalgate.grade.action.part import Move, Part
+from evalgate.text.lazily import Late
 from evalgate.text.segment import Block
 
-_OF_RECORDS = re.compile(
+_OF_RECORDS = Late(
     r"資料|文書|記載|情報|該当|規[程定則約]|案内|記述|言及|定め|見つか|見当たら"
     r"|\b(?:documents?|information|info|records?|sources?|guides?|handbooks?|rules?|polic(?:y|ies)|found|mention\w*|stated"
     r"|documented|details?|answers?)\b|ǂ"
 )
-_DENIES_PLAINLY = re.compile(
+_DENIES_PLAINLY = Late(
     r"(?:なし|無し|ない|ません(?:でした)?|なかった|[られせ]ず|ゼロ|不明)(?:です)?\W*\Z"
     r"|(?:\A|[:-])\W*(?:no|not|nothing|none|there(?:'s|\s+is|\s+are|\s+was)\s+(?:no|nothing))\b"
     r"|\b(?:not|n't|never)\s+(?:been\s+|be\s+|once\s+)?(?:mentioned|found|stated|documented|recorded|in\s+(?:the|any|these|our)\s+\w+)\W*\Z"
 )
 """A heading that is a sentence of its own, not the name of what is missing: 記載のない事項."""
-_ANNOUNCES = re.compile(
+_ANNOUNCES = Late(
     r"参考|関連|近い|周辺|別の|ほかに|他に|その他|(?:資料|文書|案内|規[程定則約])(?:から|で|に|の中で)(?:分か|わか|確認|ある|あった|書|記|読)"
     r"|(?:分か|わか|確認でき|書かれ|載っ|記載され)(?:って)?(?:る|た|ている)(?:こと|もの|内容|範囲)|記載のある|答えで(?:は|も)"
     r"|\b(?:related|nearest|closest|nearby|adjacent|similar|reference|other|else|elsewhere|context|background)\b"
@@ -73,7 +73,7 @@ def _says_so_itself(part: Part, after: Sequence[Part]) -> bool:
     return not listed or (_OF_RECORDS.search(said) is not None and _ANNOUNCES.search(said) is None)
 
 
-_ASIDE = re.compile(r"\([^()]*\)")
+_ASIDE = Late(r"\([^()]*\)")
 
 
 _LISTED = (Block.BULLET, Block.ORDERED, Block.TABLE_HEAD, Block.TABLE_ROW)

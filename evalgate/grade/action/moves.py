@@ -16,8 +16,10 @@ from evalgate.grade.action.ja.vocabulary import VOCABULARY as JAPANESE
 from evalgate.grade.action.lookup import Scope, Words
 from evalgate.grade.action.part import Move, Part
 from evalgate.grade.action.sending import sends_to_somebody
+from evalgate.text.lazily import Late
+from evalgate.text.needles import holds_any
 from evalgate.text.normalise import Folded, fold_traced
-from evalgate.text.segment import Block, quoted_spans, segment, trimmed
+from evalgate.text.segment import Block, Segment, quoted_spans, segment, trimmed
 
 __all__ = ["Move", "Part", "parts_of"]
 
@@ -37,10 +39,11 @@ def parts_of(
     """
     folded = folded or fold_traced(answer)
     hidden = _mark_documents(_hide(folded.text), named)
+    reasons = holds_any(hidden, _REASON_WORDS)
     spans = [
         (start, end, number, piece)
         for number, piece in enumerate(segment(answer))
-        for start, end in _clauses(hidden, _into(folded, piece.start), _into(folded, piece.end), piece.block)
+        for start, end in _clauses(hidden, _place(folded, piece), piece.block, reasons)
     ]
     texts = [hidden[start:end] for start, end, _, _ in spans]
     scope = Scope(texts)
@@ -54,12 +57,14 @@ def parts_of(
     return tuple(read_headings(found))
 
 
-def _into(folded: Folded, offset: int) -> int:
-    """Where a place in the answer stands in the folded text."""
-    return offset if folded.starts is None else bisect_left(folded.starts, offset)
+def _place(folded: Folded, piece: Segment) -> tuple[int, int]:
+    """Where a segment of the answer stands in the folded text."""
+    if folded.starts is None:
+        return piece.start, piece.end
+    return bisect_left(folded.starts, piece.start), bisect_left(folded.starts, piece.end)
 
 
-_ADDRESS = re.compile(r"https?://[^\s<>)\]）」]+|(?<![a-z0-9._+-])[a-z0-9._+-]{1,64}@[a-z0-9.-]{1,255}")
+_ADDRESS = Late(r"https?://[^\s<>)\]）」]+|(?<![a-z0-9._+-])[a-z0-9._+-]{1,64}@[a-z0-9.-]{1,255}")
 
 
 def _hide(text: str) -> str:
@@ -99,9 +104,9 @@ def _mark_documents(text: str, named: Sequence[tuple[int, int]]) -> str:
 
 _WHOLE = frozenset((Block.CODE, Block.TABLE_HEAD, Block.TABLE_ROW, Block.HEADING, Block.QUOTE))
 _MARK = re.compile(r"[、,;:―-]")
-_BUT = re.compile(r"\bbut\b")
+_BUT = Late(r"\bbut\b")
 _OPENING = frozenset("([【")
-_LEADING = re.compile(r"(?:[(\[【][^()\[\]【】\n]{1,80}[)\]】]\s*)+(?=[^\s、。,.])")
+_LEADING = Late(r"(?:[(\[【][^()\[\]【】\n]{1,80}[)\]】]\s*)+(?=[^\s、。,.])")
 """A pointer in brackets that closes the sentence before: "… a week. [T3] Hope this helps!"."""
 _REASON = re.compile(
     r"\W*(?:but\s+|and\s+|so\s+)?(?:since|because|as|given\s+that"
@@ -110,19 +115,22 @@ _REASON = re.compile(
     r"[^,.;\n]{8,120},(?=\s+(?:you|it|that|this|they|we|most|there|your|in|usually|typically|generally|normally)\b)"
 )
 """Why something is so, or what isn't so: what follows from it is another clause."""
+_REASON_WORDS = ("since", "because", "as", "given", "seeing", "whil", "though")
+"""Without one of these no such clause stands in an answer."""
 _SHORTEST = 4
 _LONGEST = 400
 
 
-def _clauses(text: str, left: int, right: int, block: Block) -> list[tuple[int, int]]:
+def _clauses(text: str, place: tuple[int, int], block: Block, reasons: bool) -> list[tuple[int, int]]:
     """Where the clauses of a segment stand, without white space at their ends."""
+    left, right = place
     if block in _WHOLE:
         return [trimmed(text, left, right)]
     edges = [left]
     opens = text[left : left + 1] in _OPENING
     if opens and (bracket := _LEADING.match(text, left, right)) and right - bracket.end() >= _SHORTEST:
         edges.append(bracket.end())
-    elif reason := _REASON.match(text, left, right):
+    elif reasons and (reason := _REASON.match(text, left, right)):
         edges.append(reason.end())
     piece = text[edges[-1] : right]
     if right - edges[-1] > _LONGEST or _MARK.search(piece) or ("but" in piece and _BUT.search(piece)):
@@ -151,7 +159,7 @@ def _cuts(piece: str, left: int) -> Iterator[int]:
 
 
 _CONTENT = re.compile(r"[^\W_]")
-_NONE_CELL = re.compile(
+_NONE_CELL = Late(
     r"\|\s*(?:(?:記載|言及|定め|該当|情報|掲載|記録|規定)?\s*(?:なし|無し|無|ない)|見当たらず|記載されず|該当せず|未(?:記載|掲載)|不明"
     r"|(?:no|none|not\s+\w+|n/a)(?:\s+mention\w*)?|no\s+(?:entry|entries|record|figure|information|info|data|details?|hits?|results?|match)|nothing(?:\s+\w+)?|nil|missing|absent"
     r"|×|✗|✕|[-–—ー]+)\s*\|"
@@ -162,7 +170,7 @@ def _move(words: Words, block: Block, tests: tuple[tuple[Move, Test], ...]) -> M
     """The one thing that a part does, strongest trace first."""
     text = words.text
     headed = block in _HEADS and not (block is Block.HEADING and _SENTENCE.search(text))
-    if headed or _LABEL.match(text) or (not text.endswith("。") and _is_topic(text)):
+    if headed or (":" in text and _LABEL.match(text)) or (not text.endswith("。") and _is_topic(text)):
         return _EMPTY
     if not _CONTENT.search(text):
         return _STATES if HIDDEN in text else _EMPTY
@@ -194,7 +202,7 @@ def _is_topic(text: str) -> bool:
 
 _TOPIC_ENDS = ("が", "けれど", "けれども", "件", "有無", "可否")
 _ABOUT = re.compile(r"に[つ関][^、。]{1,6}\Z")
-_TOPIC = re.compile(
+_TOPIC = Late(
     r"(?:[^。、]{1,20}(?:に関する|についての|の))?(?:お尋ね|ご?質問|お問い?合わ?せ|ご照会"
     r"|ご相談)(?:いただきました|の|は)?"
     r"[^。、]{0,40}(?:で(?:ございます|す)が|(?:に(?:つ|関)[^、。]{1,6})|の件)、?\Z"
@@ -203,7 +211,7 @@ _TOPIC = re.compile(
     r"|[^。、はがも\d]{1,24}の(?:件|有無|可否|こと|点)で(?:す|ございます)(?:が|けれども?)、?\Z"
 )
 """A clause that only says what was asked about; no sentence ends with it."""
-_SENTENCE = re.compile(r"[。.!][*_\s]*$")
+_SENTENCE = Late(r"[。.!][*_\s]*$")
 """A line that is bold as a whole and ends like a sentence is no heading."""
 _CLOSING = re.compile(
     r"(?:ほか|他|その他)に(?:も)?[^。!?]{0,14}(?:不明|質問|気になる|お困り|知りたい|聞きたい|お手伝い"
@@ -217,7 +225,7 @@ _RHETORICAL = re.compile(r"(?:の|ん)では(?:ない|ありません)(?:でし�
 """A guess in the form of a question."""
 
 
-_WHEN_THEY_COME = re.compile(
+_WHEN_THEY_COME = Late(
     r"(?:予約|利用|来[店館場園院]|到着|受付|申し?込み?|購入|注文|宿泊|参加|入[場会館園]|会計|支払い?|受け取り|登録|手続き|チェックイン|相談|来訪)"
     r"(?:の|時|する|される|なさる|に?なる){0,2}(?:際|とき|時|折)(?:に|には|は)?[^。?]{0,24}(?:知らせ|伝え|示し|連絡|申し|教え|提示|書[いき])"
 )
@@ -254,7 +262,7 @@ def _asks_plainly(words: Words) -> bool:
     return pointed or not words.has(Cue.HANDS_OFF)
 
 
-_WHICH_HOLDS = re.compile(
+_WHICH_HOLDS = Late(
     r"(?:どちら|いずれ|どれ)が[^。?]{0,4}(?:有効|正し|最新|適用|現行|優先|新し|効力)[^。?]{0,12}か(?!\s*$"
     r"|[?。])"
 )
@@ -274,14 +282,14 @@ def _denies(words: Words) -> bool:
     return not words.has(Cue.CONDITION) or _SUBJECT.match(words.text) is not None
 
 
-_SUBJECT = re.compile(
+_SUBJECT = Late(
     r"\W*(?:where|when)\s[^,;:]{3,90}?\s(?:(?:is|are|was|were|lies|falls|remains|stays)\s+(?:simply\s+|just\s+)?(?:something|in\s+n\w+|nowhere)\b"
     r"|(?:(?:is|are|was|were|has|does)n't|(?:is|are|was|were|has|remains|stays)\s+(?:not|never|left|absent|missing|un\w+))\b[^,;:]*[^,;:\s]\s*\Z)"
 )
 """What is asked for, as what a sentence is about: "When the pool opens isn't stated"."""
 
 
-_ASIDE = re.compile(r"\([^()]*\)")
+_ASIDE = Late(r"\([^()]*\)")
 
 
 def _denies_aside(words: Words) -> bool:
@@ -291,7 +299,7 @@ def _denies_aside(words: Words) -> bool:
     return stated and not Words(outside).has(Cue.DENIES)
 
 
-_AFTER_COMMA = re.compile(r"[,、]\s*(.+)", re.DOTALL)
+_AFTER_COMMA = Late(r"[,、]\s*(.+)", re.DOTALL)
 
 
 def _checking(words: Words) -> tuple[int, int] | None:

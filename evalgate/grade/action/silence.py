@@ -4,7 +4,6 @@ That the documents don't hold it is an abstention; what is made of that is an an
 to send the user to somebody makes nothing of it: "so I can't say".
 """
 
-import re
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
@@ -12,6 +11,7 @@ from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.needs import Gate
 from evalgate.grade.action.topic import Topic
+from evalgate.text.lazily import Late
 
 _SILENT_JA = (
     r"(?:記載|規定|規程|規則|定め|記述|言及|ルール|決まり|条項|条文|禁止|禁じ|制限|制約|情報|案内|明記|説明"
@@ -20,17 +20,17 @@ _SILENT_JA = (
     r"(?:ない|なかった|ません(?:でした)?|なく|なし|な(?=けれ)|[らえれ]ず)"
     r"|(?:定め|記載|規定|案内|書かれ|載っ)[^。、]{0,24}(?:だけ|のみ)(?:です)?(?=から|ので|ため|な)"
 )
-_HENCE_JA = re.compile(
+_HENCE_JA = Late(
     rf"(?:{_SILENT_JA})(?:こと|の|わけ|訳)?(?:ため|ので(?!す|しょ|ござ)|から(?!と)|以上(?!の)|ですから|ですので|である?以上"
     rf"|なら|であれば"
     r"|けれ?ば|ということは|とすれば|とすると|ゆえ|故|し|、(?:したがって|従って|よって|つまり|そのため|ゆえ|だから))"
     r"(?:に|、|は)?(?P<rest>.+)"
 )
-_SO_JA = re.compile(
+_SO_JA = Late(
     r"\W*(?:したがって|従って|よって|つまり|すなわち|そのため|このため|ですので|ですから|なので(?!す|しょ)|ゆえに|だから"
     r"|ということは|結果として|以上(?:から|より)|このことから)、?(?P<rest>.+)"
 )
-_PLAIN_JA = re.compile(
+_PLAIN_JA = Late(
     r"ということになり|扱って(?:い|お)|可能|でき(?:ます|る|ません|ない)|行え|自由|認め(?:られ|て)|許可|許され|禁止|禁じ|問題|差し?支え|構い"
     r"|構わ"
     r"|かまい|かまわ|(?:よ|良|い)い(?:です|と|。|で|\Z)|制限|上限|無制限|限度|全額|満額|実費|支給|支払|払われ"
@@ -38,7 +38,7 @@ _PLAIN_JA = re.compile(
     r"|受けられ|使え|もらえ|してもよ|ものと|(?:とお考え|とご理解|とみな)|のみの|だけの|料金|費用|お金|代金|請求|徴収|かかりません"
     r"|発生し|生じ|負担|いただけます|頂けます|理由(?:は|が|も)|断[らりるっ]|拒[みむまん]|妨げ"
 )
-_OPEN_JA = re.compile(
+_OPEN_JA = Late(
     r"答え|回答|ご?案内|お伝え|申し上げ|お?示し|断定|断言|分か|わか|判断|判明|[言い]え(?:ません|ない|ず)"
     r"|言わ|述べ"
     r"|限りません|限らない|限らず|わけで(?:は|も)|不明|確認|確かめ|問い?合わ|尋ね|聞い|推測|控え|情報|資料"
@@ -58,19 +58,19 @@ _SILENT_EN = (
 _SILENT = Gate(_SILENT_JA, _SILENT_EN)
 _LONGEST = 2000
 """Characters of a sentence that are looked at; nobody writes longer ones."""
-_SINCE_EN = re.compile(
+_SINCE_EN = Late(
     r"\b(?:since|as|because|given\s+that|seeing\s+(?:that|as)|with)\b"
     rf"[^,]*?(?:{_SILENT_EN})[^,]*,\s*(?P<rest>.+)"
 )
-_HENCE_EN = re.compile(
+_HENCE_EN = Late(
     rf"(?:{_SILENT_EN}).{{0,80}}?[,;:—-]?\s*(?:and\s+)?\b(?:so|therefore|thus|hence|consequently"
     r"|which\s+(?:means|implies|suggests|indicates|tells)|meaning|suggesting|implying|(?:that|this)\s+(?:means|suggests))\b(?P<rest>.+)"
 )
-_SO_EN = re.compile(
+_SO_EN = Late(
     r"\W*(?:and\s+)?(?:so|therefore|thus|hence|consequently|accordingly|as\s+a\s+result|in\s+other\s+words"
     r"|(?:that|this|which)\s+(?:means|implies)(?:\s+that)?)\b(?P<rest>.+)"
 )
-_PLAIN_EN = re.compile(
+_PLAIN_EN = Late(
     r"\b(?:allowed|permitted|acceptable|welcome|included|come\s+along|forbidden|prohibited|unlimited|uncapped|fine|ok|okay|go\s+ahead"
     r"|(?<!feel\s)free"
     r"|in\s+full|any\s+amount|as\s+(?:much|many|often)\s+as|possible|required|needed|covered|paid|refunded"
@@ -82,7 +82,7 @@ _PLAIN_EN = re.compile(
     r"|must|will"
     r"|won't|need|needn't|don't|do\s+not|free|entitled|eligible|should\s+be\s+able))\b"
 )
-_SURE_EN = re.compile(
+_SURE_EN = Late(
     r"\bwe\s+(?:do(?:n't|\s+not)?|can(?:'t|not)?|won't|will\s+not)\s+(?:offer|provide|sell|accept|allow|charge"
     r"|serve|run|stock|take|admit)\b(?!\s+(?:any\s+|an?\s+)?(?:information|details?|answers?|guidance|figures?"
     r"|advice))"
@@ -90,7 +90,7 @@ _SURE_EN = re.compile(
     r"|\bshould\s+be\s+(?:perfectly\s+)?(?:fine|al(?:l\s+)?right|ok(?:ay)?|allowed|permitted|possible|in\s+order)\b"
 )
 """Is plain whatever else is said."""
-_OPEN_EN = re.compile(
+_OPEN_EN = Late(
     r"\b(?:i|we|me|us)\b(?!\s+mean)|\bno\s+(?:[\w'-]+\s+){0,2}?(?:prices?|figures?|rates?|dates?|details?)\b|\b(?:unclear|unknown|uncertain|undetermined|blank|gap|whether|ask|asking|contact|check"
     r"|checking|consult|confirm\w*|please|best\s+to|speak|get\s+in\s+touch|answer\w*|tell|know|say|said|told"
     r"|determined?|inferred|(?:does|do|did)(?:n't|\s+not)\s+mean|not\s+mean|open|mystery|matter\s+for|up\s+to|leaves?|depends?|documents?|information|unanswered"

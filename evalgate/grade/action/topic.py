@@ -4,12 +4,13 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
+from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 
 _JAPANESE = re.compile(r"[一-龯々]+|[ァ-ヶー]{2,}|[a-z0-9]{2,}")
-_ENGLISH = re.compile(r"[a-z0-9][a-z0-9'-]+")
-_KANA = re.compile(r"[ぁ-んァ-ヶ一-龯]")
-_STOP = re.compile(
+_ENGLISH = Late(r"[a-z0-9][a-z0-9'-]+")
+_KANA = Late(r"[ぁ-んァ-ヶ一-龯]")
+_STOP = Late(
     r"the|a|an|of|to|in|on|for|at|by|with|from|and|or|is|are|was|were|be|been|do|does|did|can"
     r"|could|will|would|should|may|might|must|i|you|we|they|it|my|your|our|their|me|us|this"
     r"|that|these|those|there|what|which|who|whom|whose|when|where|why|how|much|many|long|far"

@@ -1,12 +1,12 @@
 """Whether a refusal only says that it isn't clear what the user means: that is part of asking back."""
 
-import re
 from collections.abc import Sequence
 
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Part
+from evalgate.text.lazily import Late
 
-_MEANT = re.compile(
+_MEANT = Late(
     r"(?:ご?用件|ご?質問|お尋ね|お問い?合わせ|意味|意図|趣旨|対象|種類|種別|区分|どなたの分|何(?:について|の)|どの|どちら|どれ|どこの|誰の|どなた)"
     r"[^。]{0,24}?(?:はっきり|分か|わか|判|特定|つか[みめ]|掴|絞|定ま|読み取|見当|明らか|不明|あいまい|曖昧)"
     r"[^。、]{0,8}(?:ません|ない|ず|かね|不明|(?<=不)明|まいで|昧で|ので|ため)"

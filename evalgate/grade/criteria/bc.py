@@ -1,6 +1,5 @@
 """The criteria of B (several meanings) and C (documents that disagree)."""
 
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
@@ -10,19 +9,17 @@ from evalgate.grade.action.conflict import Traces, leans, reports_a_side
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
-from evalgate.grade.criteria.apart import set_apart, told_apart, told_of_kinds
-from evalgate.grade.criteria.assumed import Settled, settled_on
-from evalgate.grade.criteria.between import between_the_sides
-from evalgate.grade.criteria.binding import Bound, bind
-from evalgate.grade.criteria.by_version import by_its_version
-from evalgate.grade.criteria.called import called_at, named_at
+from evalgate.grade.criteria.absence.denial import negates, seems_to_deny
 from evalgate.grade.criteria.common import Case, Verdict, all_yes, any_no
-from evalgate.grade.criteria.denial import negates, seems_to_deny
 from evalgate.grade.criteria.facts import FactFound, Held
-from evalgate.grade.criteria.halves import asks_on_which_side
+from evalgate.grade.criteria.pointing.by_version import by_its_version
 from evalgate.grade.criteria.reasons import Criterion
-from evalgate.grade.criteria.reconciled import made_to_agree
-from evalgate.grade.criteria.unsettled import (
+from evalgate.grade.criteria.sides.apart import set_apart, told_apart, told_of_kinds
+from evalgate.grade.criteria.sides.assumed import Settled, settled_on
+from evalgate.grade.criteria.sides.called import called_at, named_at
+from evalgate.grade.criteria.sides.halves import asks_on_which_side
+from evalgate.grade.criteria.sides.reconciled import made_to_agree
+from evalgate.grade.criteria.sides.unsettled import (
     asks_to_choose,
     leaves_open,
     may_ask,
@@ -30,8 +27,11 @@ from evalgate.grade.criteria.unsettled import (
     only_remarks,
     requests,
 )
+from evalgate.grade.criteria.values.between import between_the_sides
+from evalgate.grade.criteria.values.binding import Bound, bind
 from evalgate.questions.question import Accept, Action, Side
-from evalgate.text.figures import FigureKind, find_figures
+from evalgate.text.figures.find import FigureKind, find_figures
+from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 
 Ruling = tuple[Criterion, bool | None]
@@ -72,7 +72,7 @@ def _left_to_the_user(case: Case, ruling: Ruling) -> Ruling:
     return Criterion.ASKED_AND_SETTLED, False if settled is Settled.SURELY else None
 
 
-_CHOICE = re.compile(
+_CHOICE = Late(
     r"(?:^|[、。])(?![^、。?]*(?:何|どの|どちら|どう|どれ|どん|いつ|いずれ"
     r"|誰))[^、。?]{1,30}か[、,][^。?]{1,40}か"
     r"|(?:^|[、。は])(?![^、。?]*(?:何|どの|どちら|どう|どれ|どん|いつ|いずれ"
@@ -84,13 +84,13 @@ _CHOICE = re.compile(
 
 _TWO = 2
 _TELLING = (Move.ASKS, Move.DEPENDS, Move.DIFFERS, Move.STATES)
-_REST = re.compile(
+_REST = Late(
     r"(?:それ|これ|そこ)以外|(?:そ|こ)の(?:ほか|他)|[一-龯ァ-ヶー]以外|そうでな|で(?:は)?ない(?:か|ほう|方|場合|[一-龯])"
     r"|か(?:どうか|否か)|(?:ほか|他|別)の(?!ご?質問|ご?不明|こと|点|件)"
     r"|\b(?:else(?:where)?|the\s+rest|or\s+not|(?:an)?other|others|neither)\b"
 )
 """Everything but the reading that is named: of two readings, the other one."""
-_OF_SEVERAL = re.compile(r"どちら|いずれ|\bwhich\s+of\s+(?:the\s+)?(?:two|these|those)\b|\beither\b")
+_OF_SEVERAL = Late(r"どちら|いずれ|\bwhich\s+of\s+(?:the\s+)?(?:two|these|those)\b|\beither\b")
 """Asks which of those that were named."""
 
 
@@ -320,7 +320,7 @@ def _versions_swapped(case: Case, versions: Sequence[str | None], named: Sequenc
     return told and bind(dated, named, case.spans).count(Bound.WRONG) >= _TWO
 
 
-_IN_TURN = re.compile(
+_IN_TURN = Late(
     r"それぞれ|順に|順番に|\b(?:respectively|in\s+that\s+order|in\s+turn)\b|前者[^。]*後者|\bformer\b[^.]*\blatter\b"
 )
 

@@ -8,12 +8,13 @@ from fractions import Fraction
 from functools import cached_property, lru_cache
 
 from evalgate.grade.action.topic import terms_of
-from evalgate.grade.criteria.plain import NEGATIVE, SAME, plain
-from evalgate.grade.criteria.senses import alike
+from evalgate.grade.criteria.words.plain import NEGATIVE, SAME, plain
+from evalgate.grade.criteria.words.senses import alike
 from evalgate.questions.question import Fact
 from evalgate.text.facts import Haystack
-from evalgate.text.figures import Figure, FigureKind, find_figures
-from evalgate.text.figures_match import same_figure
+from evalgate.text.figures.find import Figure, FigureKind, find_figures
+from evalgate.text.figures.match import same_figure
+from evalgate.text.lazily import Late
 from evalgate.text.normalise import Folded, fold, fold_traced
 from evalgate.text.segment import segment
 
@@ -58,8 +59,8 @@ class _Spelling:
         return NEGATIVE.search(self.plain) is not None
 
 
-_WORD = re.compile(r"[a-z]{3,}|[一-龯々]+")
-_NAME = re.compile(r"[A-Z][\w'&-]*(?:\s+(?:of|and|the|for)\b)*(?:\s+[A-Z][\w'&-]*)+")
+_WORD = Late(r"[a-z]{3,}|[一-龯々]+")
+_NAME = Late(r"[A-Z][\w'&-]*(?:\s+(?:of|and|the|for)\b)*(?:\s+[A-Z][\w'&-]*)+")
 
 
 @lru_cache(maxsize=8192)
@@ -193,11 +194,7 @@ class Reader:
 
     def _perhaps(self, wanted: _Spelling) -> bool:
         if wanted.figures:
-            if any(
-                _same_number(w, f) or _as_long(w, f) or _on_the_clock(w, f)
-                for w in wanted.figures
-                for f in self.figures
-            ):
+            if any(_says_it(w, self.figures) for w in wanted.figures):
                 return True
             if wanted.is_figure:
                 return self._spelled_out(wanted.figures[0])
@@ -223,25 +220,32 @@ class Reader:
 
 
 _IN_WORDS = {
-    FigureKind.MONEY: re.compile(r"\b(?:fivers?|tenners?|a\s+grand|half\s+(?:that|as\s+much)|doubles?)\b"),
-    FigureKind.DURATION: re.compile(
+    FigureKind.MONEY: Late(r"\b(?:fivers?|tenners?|a\s+grand|half\s+(?:that|as\s+much)|doubles?)\b"),
+    FigureKind.DURATION: Late(
         r"\b(?:(?:once|twice)\s+(?:a|an|per|every|each|in)|(?:bi-?)?annual(?:ly)?|yearly|monthly|weekly|daily|hourly"
         r"|quarterly|fortnightly|overnight|every\s+(?:other|second)|a\s+(?:day|week|month|year))\b"
     ),
-    FigureKind.PERCENT: re.compile(
+    FigureKind.PERCENT: Late(
         r"\b(?:an?|one|two|three)[ -](?:half|third|quarter|fifth|tenth)s?\b|\bhal(?:f|ve)"
     ),
-    FigureKind.NUMBER: re.compile(r"\b(?:dozens?|a\s+(?:pair|couple|score)|both|twins?)\b"),
-    FigureKind.COUNT: re.compile(r"\b(?:dozens?|a\s+(?:pair|couple|score)|once|thrice)\b"),
+    FigureKind.NUMBER: Late(r"\b(?:dozens?|a\s+(?:pair|couple|score)|both|twins?)\b"),
+    FigureKind.COUNT: Late(r"\b(?:dozens?|a\s+(?:pair|couple|score)|once|thrice)\b"),
 }
 """Words for figures that are none by their form, by the kind of figure that they may be."""
 _DAY_LONG = 86_400
 
 
+def _says_it(wanted: Figure, figures: Sequence[Figure]) -> bool:
+    """Whether one of some figures may well say what a wanted one does."""
+    if any(_same_number(wanted, found) for found in figures):
+        return True
+    if wanted.unit in ("day", "second") and any(_as_long(wanted, found) for found in figures):
+        return True
+    return wanted.kind is FigureKind.TIME and any(_on_the_clock(wanted, found) for found in figures)
+
+
 def _as_long(wanted: Figure, found: Figure) -> bool:
     """Whether two lengths of time are the same by the clock: a day and 24 hours."""
-    if wanted.unit not in ("day", "second"):
-        return False
     pair = {f.unit: f.value for f in (wanted, found) if f.kind is FigureKind.DURATION and f.upper is None}
     day, second = pair.get("day"), pair.get("second")
     return (
@@ -249,12 +253,12 @@ def _as_long(wanted: Figure, found: Figure) -> bool:
     )
 
 
-_CLOCK = re.compile(r"(?P<hour>[01]?\d|2[0-4])[.h]?(?P<minute>[0-5]\d)(?:\s?h(?:ou)?rs?)?")
+_CLOCK = Late(r"(?P<hour>[01]?\d|2[0-4])[.h]?(?P<minute>[0-5]\d)(?:\s?h(?:ou)?rs?)?")
 
 
 def _on_the_clock(wanted: Figure, found: Figure) -> bool:
     """Whether a number may be a time of the day without its mark: 10.15, 0630 hrs."""
-    match = _CLOCK.fullmatch(found.text.strip()) if wanted.kind is FigureKind.TIME else None
+    match = _CLOCK.fullmatch(found.text.strip())
     if match is None or not isinstance(wanted.value, tuple) or wanted.value[0] is None:
         return False
     hour, minute = wanted.value[0], wanted.value[1]

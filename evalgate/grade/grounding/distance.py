@@ -11,10 +11,11 @@ from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.grounding.sources import Knowledge
 from evalgate.text.facts import Span
-from evalgate.text.figures import find_figures
+from evalgate.text.figures.find import find_figures
+from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold, fold_traced
 
-_JAPANESE = re.compile(r"[぀-ヿ一-龥]")
+_JAPANESE = Late(r"[぀-ヿ一-龥]")
 
 SMALL, HALF = 3, 0.5
 """Distance is (new - HALF) / (units + SMALL): one new word of three says less than four of twelve."""
@@ -70,14 +71,14 @@ def _is_about(answer: str, sentence: Sequence[Part]) -> bool:
     return denies or bool(_caveat(answer, sentence))
 
 
-_NO = re.compile(r"n't\b|\b(?:not|nor|no|neither|never|nothing|nowhere|hardly)\b|ません|ない|[らえれ]ず")
+_NO = Late(r"n't\b|\b(?:not|nor|no|neither|never|nothing|nowhere|hardly)\b|ません|ない|[らえれ]ず")
 
 
 def _caveat(answer: str, sentence: Sequence[Part]) -> re.Match[str] | None:
     return _CAVEAT.search(answer, sentence[0].start, sentence[-1].end)
 
 
-_CAVEAT = re.compile(
+_CAVEAT = Late(
     r"\b(?:treat|rely|relied|guarantee\w*|commitment|promise|binding|assum\w+|bear in mind|editions?"
     r"|versions?|double-check|take (?:it|this|that) as|guess\w*|speculat\w+|as an? (?:ai|assistant)"
     r"|i (?:don't|do not|can't|cannot|won't|couldn't|wouldn't)"

@@ -25,9 +25,10 @@ from evalgate.grade.grounding.reckon.listed import numbers_items
 from evalgate.grade.grounding.reckon.reckoning import Reckoning
 from evalgate.grade.grounding.sources import Knowledge, squeeze
 from evalgate.text.facts import Span
-from evalgate.text.figures import Figure, FigureKind, find_figures
-from evalgate.text.names import Name, NameKind, find_names
-from evalgate.text.names_words import VENDORS
+from evalgate.text.figures.find import Figure, FigureKind, find_figures
+from evalgate.text.lazily import Late
+from evalgate.text.names.find import Name, NameKind, find_names
+from evalgate.text.names.words import VENDORS
 from evalgate.text.normalise import fold
 from evalgate.text.spans import Spans
 
@@ -184,7 +185,7 @@ _PLACES = ("か所", "件", "つ")
 """Units in which an answer counts the places or things that it asks about."""
 _COPIES = ("冊", "件", "本", "つ", "通", "枚")
 """Units in which documents are counted."""
-_ALL_OF_THEM = re.compile(
+_ALL_OF_THEM = Late(
     r"\s?(?:の(?:いずれ|どれ|どこ|どの|すべて|全て|中|うち)|とも|すべて|全部|を(?:通|見|読|調|確|当た))"
 )
 _MOST_ASKED_ABOUT = 5
@@ -194,19 +195,19 @@ _PAPER = (
     r"(?:資料|文書|ドキュメント|文献|ファイル|規程|規則|規約|要領|要項|手引き?|マニュアル|ヘルプ|ガイド|案内|しおり|冊子|出典"
     r"|記載|記述|書類|ページ|版|箇所|個所|該当|条文|規定|食い違い|相違点?|矛盾|差異|document|file|source|guide|manual|handbook|policy|leaflet|sheet|page|article)s?"
 )
-_PAPERS_BEFORE = re.compile(
+_PAPERS_BEFORE = Late(
     rf"{_PAPER}(?:\s?[\d０-９一二三四五六七八九十]+\s?[件本つ点冊]?の?(?:うち|中)の?"
     r"|(?:[はがを、：:]|の?うち|など|等|全)?\s?(?:全|計|合計)?)\Z",
     re.IGNORECASE,
 )
-_PAPERS_BEHIND = re.compile(rf"\s?の?{_PAPER}", re.IGNORECASE)
+_PAPERS_BEHIND = Late(rf"\s?の?{_PAPER}", re.IGNORECASE)
 
 
-_ASIDE = re.compile(r"[^,、。.;]{0,24}[)）]?\s*[,、;]\s*(?:and|but|though|so)\b", re.IGNORECASE)
+_ASIDE = Late(r"[^,、。.;]{0,24}[)）]?\s*[,、;]\s*(?:and|but|though|so)\b", re.IGNORECASE)
 """What is stated on the way to a denial: `£32 a day (April 2025), and it doesn't say whether abroad`."""
 
 
-_JAPANESE = re.compile(r"[぀-ヿ一-龥]")
+_JAPANESE = Late(r"[぀-ヿ一-龥]")
 
 
 def _counts_otherwise(figure: Figure, knowledge: Knowledge) -> bool:
@@ -255,7 +256,7 @@ def _reads(answer: str, figure: Figure, knowledge: Knowledge) -> bool:
     return any(map(knowledge.limited, around)) and any(map(knowledge.limited, limits(answer, (figure,))))
 
 
-_HEADING = re.compile(r"[.．]\s?([^\W\d][^「」『』\"“”()（）\[\]【】、。\n]{2,60})")
+_HEADING = Late(r"[.．]\s?([^\W\d][^「」『』\"“”()（）\[\]【】、。\n]{2,60})")
 _OPENS = frozenset('「『"“(（[【')
 
 
@@ -321,13 +322,11 @@ def _is_of_maker(answer: str, name: Name, knowledge: Knowledge) -> bool:
     return product is not None and knowledge.holds_text(product[0])
 
 
-_PRODUCT = re.compile(r"\s?[A-Za-z][A-Za-z0-9]+")
-_SAID = re.compile(
+_PRODUCT = Late(r"\s?[A-Za-z][A-Za-z0-9]+")
+_SAID = Late(
     r"\s*(?:と(?:記載|あり|ある|され|定め|書か|明記|規定|なって|記され)|という(?:記載|記述|規定|定め))"
 )
-_SAYS = re.compile(
-    r"(?:says?|states?|stated|reads?|according to [^\"“]{0,60}|quote|wording|:)\W*\Z", re.IGNORECASE
-)
+_SAYS = Late(r"(?:says?|states?|stated|reads?|according to [^\"“]{0,60}|quote|wording|:)\W*\Z", re.IGNORECASE)
 _CITING = 60
 
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from fractions import Fraction
 
+from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 from evalgate.text.numerals import english, japanese
 
@@ -31,19 +32,19 @@ _WORDS: dict[str, Frequency] = {
 _NUMBER = r"(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)"
 _EACH = r"(?:a|an|per|each|every|in a)"
 _UNIT = "day|night|week|fortnight|month|quarter|year|annum"
-_TIMES = re.compile(rf"\b(?:(?P<word>once|twice)|(?P<times>{_NUMBER}) times) {_EACH} (?P<unit>{_UNIT})\b")
-_EVERY = re.compile(
+_TIMES = Late(rf"\b(?:(?P<word>once|twice)|(?P<times>{_NUMBER}) times) {_EACH} (?P<unit>{_UNIT})\b")
+_EVERY = Late(
     rf"\b(?:every|once in) (?:(?P<other>other|second|half)[ \-](?:a )?|(?P<number>{_NUMBER})[ \-])?"
     rf"(?P<unit>{_UNIT})s?\b"
 )
-_ADVERB = re.compile(
+_ADVERB = Late(
     r"\b(?:" + "|".join(word for word in _WORDS if word.isascii()) + r")\b|隔[週月年]|毎[日週月年]"
 )
 _N = r"(?:\d+|[一二三四五六七八九十]+)"
-_JAPANESE_TIMES = re.compile(
+_JAPANESE_TIMES = Late(
     rf"(?P<half>半年|四半期|[1一]?(?:年|か月|ヶ月|カ月|月|週間?|日)間?)(?:に|あたり)?(?:つき)?(?P<times>{_N})[回度便]"
 )
-_JAPANESE_EVERY = re.compile(
+_JAPANESE_EVERY = Late(
     rf"(?:(?P<number>{_N})(?P<unit>年|か月|ヶ月|カ月|週間?|日)間?|(?P<half>半年|四半期))"
     r"(?:ごと|おき|毎|に[1一](?:回|度)|につき[1一](?:回|度))"
 )

@@ -6,7 +6,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 
-from evalgate.text.figures import Figure, FigureKind, Moment
+from evalgate.text.figures.find import Figure, FigureKind, Moment
+from evalgate.text.lazily import Late
 from evalgate.text.numerals import Number
 
 REACH = 300
@@ -98,8 +99,8 @@ def _is_away(text: str, length: Figure) -> bool:
     return bool(_AWAY.match(text, length.end) or text.endswith(_SINCE, 0, length.start))
 
 
-_RATE = re.compile(r"\s*(?:あたり|当たり|につき|ごと|毎|単位|/|per\b|an? |[\d¥￥$£€])")
-_AWAY = re.compile(r"\s*(?:前|後|早|遅|延長|(?:long )?(?:before|after|earlier|later|from)\b)", re.IGNORECASE)
+_RATE = Late(r"\s*(?:あたり|当たり|につき|ごと|毎|単位|/|per\b|an? |[\d¥￥$£€])")
+_AWAY = Late(r"\s*(?:前|後|早|遅|延長|(?:long )?(?:before|after|earlier|later|from)\b)", re.IGNORECASE)
 _SINCE = ("から", "lasts ", "takes ", "for ", "より")
 
 

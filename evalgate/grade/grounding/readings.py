@@ -5,18 +5,19 @@ from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 
 from evalgate.grade.grounding.reckon.shifts import as_date
-from evalgate.text.figures import Figure, FigureKind, Value
-from evalgate.text.figures_keys import ALL_OF_THEM
+from evalgate.text.figures.find import Figure, FigureKind, Value
+from evalgate.text.figures.keys import ALL_OF_THEM
+from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 from evalgate.text.numerals import Number, exact
 
 _LAST_HOUR = 12
-_BEFORE_HOUR = re.compile(
+_BEFORE_HOUR = Late(
     r"\b(?:until|till|til|by|before|after|at|from|since|between|opens?|open|closes?|starts?|ends?|begins?|finish(?:es)?"
     r"|(?:between|from|at) \d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)? and)\s+(?:at\s+|around\s+|about\s+)?[*_]*\Z",
     re.IGNORECASE,
 )
-_AFTER_HOUR = re.compile(
+_AFTER_HOUR = Late(
     r"[*_]*\s+(?:in the (?:morning|afternoon|evening)|at night|sharp|onwards)\b", re.IGNORECASE
 )
 _REACH = 36
@@ -49,7 +50,7 @@ def by_the_clock(figure: Figure) -> Figure | None:
     return figure._replace(unit="second", value=exact(value * _DAY_SECONDS), number=None)
 
 
-_YEARS_APART = re.compile(
+_YEARS_APART = Late(
     r"[\s*_]*(?:too (?:early|late|soon)|before|after"
     r"|earlier|later|ahead|away|on\b|off\b|older|newer|from now)",
     re.IGNORECASE,
@@ -72,7 +73,7 @@ def years_apart(answer: str, figure: Figure, moments: Iterable[Figure]) -> bool:
 
 _FIRST_YEAR = 1900
 _HALF_A_YEAR = 6
-_APART = re.compile(
+_APART = Late(
     r"(?:ほど|くらい|近く|あまり|余り|以上|弱|強)?\s?(?:離れ|隔た|の?(?:開き|隔たり|ずれ|差))|\s(?:years?\s)?apart\b",
     re.IGNORECASE,
 )
@@ -88,10 +89,10 @@ def _are_apart(moments: Iterable[Figure], months: int) -> bool:
 
 
 _NAMED_DAYS = (
-    (re.compile(r"\bweekends?\b|週末|土日", re.IGNORECASE), 5, 6, ""),
-    (re.compile(r"\bweekdays?\b|平日", re.IGNORECASE), 0, 4, ALL_OF_THEM),
+    (Late(r"\bweekends?\b|週末|土日", re.IGNORECASE), 5, 6, ""),
+    (Late(r"\bweekdays?\b|平日", re.IGNORECASE), 0, 4, ALL_OF_THEM),
     (
-        re.compile(r"\b(?:daily|every day|seven days|7 days a week)\b|毎日|年中無休", re.IGNORECASE),
+        Late(r"\b(?:daily|every day|seven days|7 days a week)\b|毎日|年中無休", re.IGNORECASE),
         0,
         6,
         ALL_OF_THEM,
@@ -111,7 +112,7 @@ def days_named(text: str) -> Iterator[Figure]:
             yield Figure(*match.span(), match[0], FigureKind.DATE, (None, month, None))
 
 
-_EVERY_OTHER_MONTH = re.compile(
+_EVERY_OTHER_MONTH = Late(
     r"(?:(?P<even>偶数)|奇数)月|\b(?:(?P<even_>even)|odd)(?:-numbered)?\s+months?\b", re.IGNORECASE
 )
 """Months that go by a name for half of them."""
@@ -138,7 +139,7 @@ _FROM = re.compile(
 _ABOVE = re.compile(r"\s*(?:超|を超え|を上回|より(?:大き|多|長|上|後))")
 _AGE = r"[\s\-]+(?:the age of\s+|ages?\s+|aged\s+|midnight on\s+|the end of\s+)?\Z"
 _BEFORE_LIMIT = tuple(
-    (re.compile(rf"\b(?:{words}){_AGE}", re.IGNORECASE), side)
+    (Late(rf"\b(?:{words}){_AGE}", re.IGNORECASE), side)
     for words, side in (
         (r"under|below|less than|fewer than|younger than|before|prior to", -1),
         (
@@ -234,7 +235,7 @@ def rounds_share(value: Value | None, shares: Iterable[Number]) -> bool:
 _DECIMALS = 10**6
 
 
-_WISHED = re.compile(r"(?:楽しい|素敵な|すてきな|素晴らしい|良い|よい|いい|快適な|穏やかな|充実した)\Z")
+_WISHED = Late(r"(?:楽しい|素敵な|すてきな|素晴らしい|良い|よい|いい|快適な|穏やかな|充実した)\Z")
 _WISH = 8
 
 

@@ -3,8 +3,9 @@
 import re
 
 from evalgate.errors import InputError, Problem
+from evalgate.text.lazily import Late
 
-_AWAY = re.compile(
+_AWAY = Late(
     r"@\S*$|:(?:\d+|latest|free|beta)$"  # a provider's own version or tag
     r"|[-_.](?:latest|preview|instruct|chat|exp|experimental)$"
     r"|[-_]?(?:20\d{2}[-_]?[01]\d[-_]?[0-3]\d|v\d+)$"

@@ -1,12 +1,12 @@
 """Whether what an answer says of a fact agrees with what the documents say of it."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum
 
 from evalgate.grade.criteria.stance.model import FACT, LEXICAL, Bound, Negation, Side, Stance
 from evalgate.grade.criteria.stance.weigh import NEEDS, UNNEEDED, Weight, weigh, weigh_missing, words_of
+from evalgate.text.lazily import Late
 
 
 class Agreement(Enum):
@@ -65,7 +65,7 @@ def _compare(answer: Stance, said: Stance) -> Agreement:
     return Agreement.DOUBTFUL if Weight.DOUBT in weights or half_bound or untold else Agreement.OPPOSITE
 
 
-_AHEAD = re.compile(
+_AHEAD = Late(
     r"前|まで|以内|予告|期限|締|\b(?:before|ahead|advance|notice|prior|earlier|within|by|deadline|until)\b"
 )
 """Says that a span of time ends with something: a notice of three days is three days ahead."""
@@ -123,7 +123,7 @@ def _against_a_value(answer: Stance, said: Stance) -> Agreement:
     return Agreement.DOUBTFUL if more or cut_short else Agreement.SAME
 
 
-_LASTS = re.compile(r"待[っちた]|休憩|休[みむ]|置[いき]|冷ま|乾か|\b(?:wait|rest|stand|cool|dry|soak)\b")
+_LASTS = Late(r"待[っちた]|休憩|休[みむ]|置[いき]|冷ま|乾か|\b(?:wait|rest|stand|cool|dry|soak)\b")
 """A time that has to pass: "wait five minutes" is not "within five minutes"."""
 
 

@@ -5,10 +5,11 @@ from collections.abc import Iterator
 
 from evalgate.grade.criteria.stance.english_bounds import OWN, bound_of, leads_at, says_more, side_of
 from evalgate.grade.criteria.stance.model import FACT, LEXICAL, Negation, Stance
+from evalgate.text.lazily import Late
 
-_ASIDE = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
-_MARKS = re.compile(r"[*_`\"]+")
-_GRATIS = re.compile(
+_ASIDE = Late(r"\([^()]*\)|\[[^\[\]]*\]")
+_MARKS = Late(r"[*_`\"]+")
+_GRATIS = Late(
     r"\b(?:free\s+of|without)\s+(?:any\s+)?(?:extra\s+|additional\s+)?(?:charges?|costs?|payment|fees?)\b|\bfor\s+(?:free|nothing)\b"
     r"|\b(?:(?:at|for|with|there(?:'s|\s+is)|incurs?|carry|carries)\s+)?no\s+(?:extra\s+|additional\s+|delivery\s+)?(?:charge|cost|fee)s?\b"
     r"|\b(?:cost|pay)s?\s+(?:you\s+)?nothing\b|\bnothing\s+to\s+pay\b|\b(?:is|are|gets?|be)\s+waived\b"
@@ -19,22 +20,22 @@ _SUBJECT = (
     r"(?:you|it|they|we|he|she|there|this|that|these|those|i|the|your|our|no|nobody|anyone|everyone|each|all"
     r"|please)"
 )
-_CLAUSE_END = re.compile(
+_CLAUSE_END = Late(
     r"[;:!?\n—]|(?:\A|(?<=[a-z\d]{3}))\.\s|\s-{1,2}\s|,\s+(?:and|or\s+else|so|then|which|since)\b|,\s+(?=not\b)"
     r"|\b(?:but|because|whereas|although|though|while|otherwise|however)\b"
     rf"|\band\s+(?:then\s+)?(?=(?:{_SUBJECT}|not|don't|do|can't|cannot|must|need|will)\b)|,\s*(?={_SUBJECT}\b)"
     r"|\band\s+(?=(?:optional|prohibited|forbidden|banned|excluded|unnecessary|unavailable|free|closed)\s+"
     r"(?:in|on|at|for|during|from|after|before|with|to)\b)"
 )
-_LEADING = re.compile(
+_LEADING = Late(
     r"\W*(?:(?:and|but|so|also|yes|no|please|however)\b\W*)?(?:after|within|for|on|in|before|until|up\s+to"
     r"|with|without|from|at|by|during|over|once|past|beyond)\b[^,]*\Z"
 )
-_CASE = re.compile(
+_CASE = Late(
     r"\W*(?:(?:and|but|so|also|yes|no)\b\W*)?(?:if|when|whenever|unless|should|as\s+long\s+as|provided|where"
     r"|in\s+case)\b"
 )
-_HARMLESS = re.compile(
+_HARMLESS = Late(
     r"^\W*no\b(?=[,.!:;])|\bno\.\s?(?=\d)|\bnot\s+(?:only|just|merely|simply|exactly)\b"
     r"|\b(?:no|not)\s+(?:later|more|longer|less|fewer|earlier|sooner|greater|higher|taller|bigger|larger|heavier)\s+than\b"
     r"|\b(?:not|never)\s+(?:to\s+)?exceed\w*|\bno\s+(?:problem|problems|worries|doubt|matter|wonder)\b"
@@ -43,7 +44,7 @@ _HARMLESS = re.compile(
     r"|\bwithout\s+(?:fail|delay|exception)\b"
 )
 """Negations that deny nothing; those of a bound are read as one."""
-_NEGATION = re.compile(
+_NEGATION = Late(
     r"(?P<no>\bneed(?:n't|\s+not)\b|\b(?:not|never|cannot|neither|nor|hardly|none|nothing|nobody)\b|n't\b|\bno\s+longer\b"
     r"|\b(?:unable|not\s+able|fail(?:s|ed|ing)?|declin\w+|refus\w+)\s+to\b)"
     r"|(?P<none>\b(?:no|without|zero|free\s+of|rather\s+than|instead\s+of|other\s+than|except(?:\s+(?:for|on"
@@ -57,8 +58,8 @@ _NEGATION = re.compile(
     r"|terminat\w+|signed\s+out|logged\s+out|locked|delet\w+|revok\w+|block\w*|suspend\w*|void\w*|free(?!\s+to\b)|before"
     r"|until)\b)"
 )
-_SPREADS = re.compile(r"\bnot\s+(?:only|just|merely|solely)(?:\s+(?:on|in|at|for|the|a|an|by|with))*\s*\Z")
-_DENIED = re.compile(
+_SPREADS = Late(r"\bnot\s+(?:only|just|merely|solely)(?:\s+(?:on|in|at|for|the|a|an|by|with))*\s*\Z")
+_DENIED = Late(
     r"(?:\bnot|n't|\bnever|\b(?:rather|other)\s+than|\binstead\s+of|\bexcept(?:\s+for)?|\bapart\s+from|\bexcluding)"
     r"(?:\s+(?:be|been|a|an|the|your|any|on|in|at|by))*\s*\Z"
 )
@@ -66,25 +67,23 @@ _AUX = (
     r"(?:be|been|being|have|has|to|get|really|necessarily|also|currently|normally|able|actually|yet|strictly"
     r"|ever|even|always|usually|a|an|any|the|your|in|on)"
 )
-_NEXT = re.compile(rf"\W*(?:{_AUX}\s+)*(?P<stem>[a-z]+)")
-_OTHERWISE = re.compile(
+_NEXT = Late(rf"\W*(?:{_AUX}\s+)*(?P<stem>[a-z]+)")
+_OTHERWISE = Late(
     r"\b(?:after|beyond|past|over|longer\s+than|later\s+than)\s+(?:that|this|then)\b"
     r"|\b(?:any\s+)?(?:later|longer|beyond)\b(?!\s+than)|\b(?:otherwise|afterwards|thereafter)\b"
 )
-_ALLOWED = re.compile(r"\b(?:can|may|might|could|allowed|permitted|able|fine|ok|okay|eligible|possible)\b")
-_VERB = re.compile(
-    r"\b(?:is|are|was|were|will|can|may|must|should|has|have|do|does|applies|apply|needs?|\w+n't)\b"
-)
-_PHRASE = re.compile(
+_ALLOWED = Late(r"\b(?:can|may|might|could|allowed|permitted|able|fine|ok|okay|eligible|possible)\b")
+_VERB = Late(r"\b(?:is|are|was|were|will|can|may|must|should|has|have|do|does|applies|apply|needs?|\w+n't)\b")
+_PHRASE = Late(
     r"\W*(?:(?:on|in|at|during|between|within|after|before|until|to)\s+)?(?:(?!(?:is|are|was|were|will|can|may|must|has|have|do|does|applies|apply|you|it|they|we|on|in|at|during"
     r"|between|within|after|before|until|to|when)\b)[\w'-]+\W+){0,5}"
 )
 """A few words without a verb: what "no" and "without" belong to."""
-_RELATIVE = re.compile(r"\b(?:that|which|who|whose|if|when|where|from)\b")
+_RELATIVE = Late(r"\b(?:that|which|who|whose|if|when|where|from)\b")
 _STEM = 5
 _MOMENTS = ("until", "before")
 """What can't be done until something is so needs it."""
-_NOT = re.compile(r"n't\b|\b(?:not|never|cannot|nobody|no)\b")
+_NOT = Late(r"n't\b|\b(?:not|never|cannot|nobody|no)\b")
 
 
 def read(sentence: str, start: int, end: int) -> Stance:

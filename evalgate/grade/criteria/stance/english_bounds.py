@@ -3,6 +3,7 @@
 import re
 
 from evalgate.grade.criteria.stance.model import Bound, Side
+from evalgate.text.lazily import Late
 
 _UNTIL = r"by|until|till|before|(?:no|not)\s+later\s+than|earlier\s+than|as\s+late\s+as"
 _FROM = (
@@ -20,27 +21,25 @@ _LOWER = (
     r"|(?:no|not)\s+(?:less|fewer|sooner|shorter|under)\s+than|min(?:imum)?(?:\s+(?:of|is))?"
 )
 _SMALL = r"(?:\s+(?:the|a|an|about|around|roughly|another|first|full|your|only|just|last|of|its))*\s*\Z"
-_LEADS = re.compile(
-    rf"\b(?:(?P<until>{_UNTIL})|(?P<from>{_FROM})|(?P<upper>{_UPPER})|(?P<lower>{_LOWER})){_SMALL}"
-)
-OWN = re.compile(rf"(?:{_UNTIL}|{_FROM}|{_UPPER}|{_LOWER})\s+(?=\S)")
+_LEADS = Late(rf"\b(?:(?P<until>{_UNTIL})|(?P<from>{_FROM})|(?P<upper>{_UPPER})|(?P<lower>{_LOWER})){_SMALL}")
+OWN = Late(rf"(?:{_UNTIL}|{_FROM}|{_UPPER}|{_LOWER})\s+(?=\S)")
 """The bound that a declared fact begins with: after 18:00."""
 _MOMENTS = ("before", "after", "until", "till", "since")
 _RATE = r"(?:\W+(?:a|an|per|each|every)\s+[a-z]+)?\W*"
-_FOLLOWS = re.compile(
+_FOLLOWS = Late(
     rf"{_RATE}(?:(?P<upper>(?:or|and)\s+(?:less|fewer|under|below|earlier|sooner|younger|lower)\b"
     r"|at\s+(?:the\s+)?(?:most|latest)\b|max(?:imum)?\b|tops\b)"
     r"|(?P<lower>(?:or|and)\s+(?:more|over|above|later|longer|older|up|higher|better)\b"
     r"|at\s+(?:the\s+)?(?:least|earliest)\b|min(?:imum)?\b|(?:up|on)wards?\b|\+))"
 )
-_VALUE = re.compile(
+_VALUE = Late(
     r"\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty"
     r"|noon|midnight|half|twice|once|fortnight|\w*day|\w+th|january|february|march|april|may|june|july|august"
     r"|september|october|november|december)s?\b"
 )
-_MONEY = re.compile(r"[£$€¥%]|\b(?:yen|pounds?|dollars?|euros?|pence|percent|per\s+cent)\b")
-_BEFORE = re.compile(r"\W*(?:\w+\s+)?(?:before|prior\s+to|ahead|in\s+advance|beforehand|early)\b")
-_AFTER = re.compile(r"\W*(?:\w+\s+)?(?:after|following|late|later|afterwards)\b")
+_MONEY = Late(r"[£$€¥%]|\b(?:yen|pounds?|dollars?|euros?|pence|percent|per\s+cent)\b")
+_BEFORE = Late(r"\W*(?:\w+\s+)?(?:before|prior\s+to|ahead|in\s+advance|beforehand|early)\b")
+_AFTER = Late(r"\W*(?:\w+\s+)?(?:after|following|late|later|afterwards)\b")
 
 
 def bound_of(fact: str, head: str, tail: str) -> Bound:

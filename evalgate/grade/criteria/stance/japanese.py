@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from evalgate.grade.criteria.stance.japanese_bounds import bounded, is_value, without_bound
 from evalgate.grade.criteria.stance.japanese_words import NEGATION, TOKEN, told
 from evalgate.grade.criteria.stance.model import FACT, LEXICAL, Negation, Stance
+from evalgate.text.lazily import Late
 
 _ASIDE = re.compile(r"\([^()]*\)|\[[^\[\]]*\]|【[^【】]*】")
 _MARKS = re.compile(r"[「」『』\"*_`\s〓]+")
@@ -37,7 +38,7 @@ _OTHERWISE = re.compile(
     r"(?:それ|これ)(?:を|が)?(?:超|過|以|より|前|後)|(?:超え|過ぎ)(?:た|る)?(?:分|と|場合|ると)"
 )
 _CASE = re.compile(r"[ぁ-ん]{0,3}(?:場合|とき|時|際|限り|うち)|(?:と|たら|ば)、?")
-_ALLOWED = re.compile(
+_ALLOWED = Late(
     r"可能|可(?![一-龯])|でき(?:ます|る)|使え(?:ます|る)|[らわれ]れ(?:ます|る)|認め(?:ます|る|られ(?:ます|て))"
     r"|大丈夫|ok|よい|良い|いい"
 )

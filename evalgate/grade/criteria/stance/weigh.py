@@ -1,9 +1,9 @@
 """What a negation does to a statement that lacks it: it turns it, may turn it, or leaves it alone."""
 
-import re
 from enum import Enum
 
 from evalgate.grade.criteria.stance.model import FACT, LEXICAL, Negation, Stance
+from evalgate.text.lazily import Late
 from evalgate.text.wordlist import words
 
 _STEM = 5
@@ -17,15 +17,15 @@ NEEDS = words("必要 義務 要 need have requi neces oblig must")
 """Stems of what is needed: where that is denied, the thing may still be so."""
 UNNEEDED = words("!不要 !無用 !unnec !needl !optio")
 """Words that say of themselves that a thing is not needed."""
-_PREDICATE = re.compile(
+_PREDICATE = Late(
     r"必要|義務|可能|でき|使え|使う|使い|利用|認め|要[りる]|いります"
     r"|\b(?:need|requir|necess|allow|permit|can|may|must|have\s+to)"
 )
-_OPENS = re.compile(r"開|営業|受け?付|\b(?:open|opens|opening)\b")
-_COSTS = re.compile(
+_OPENS = Late(r"開|営業|受け?付|\b(?:open|opens|opening)\b")
+_COSTS = Late(
     r"有料|円|かか|支払(?!い?(?:いただけ|頂け|でき|方法|回数))|負担|\b(?:costs?|charge[sd]?|fees?|pays?|paid)\b|[£$€]"
 )
-_ALONE = re.compile(r"限[らりっる]|のみ|だけ|しか(?![もし])|\bonly\b")
+_ALONE = Late(r"限[らりっる]|のみ|だけ|しか(?![もし])|\bonly\b")
 _CONTRARY = {
     "限": _ALONE,
     "only": _ALONE,
@@ -37,12 +37,12 @@ _CONTRARY = {
     "free": _COSTS,
 }
 """What the other side has to say for a word to say no of it."""
-_CLOSES_THEN = re.compile(
+_CLOSES_THEN = Late(
     rf"{FACT}(?:に|で)?(?:は|も)?[^、。]{{0,4}}閉|\b(?:closes?|shuts?|closing)\s+(?:down\s+)?(?:at|by)\s+{FACT}"
 )
-_UNTIL = re.compile(rf"{FACT}(?:まで|に閉|閉)|\b(?:until|till|to|closes?\s+at)\s+{FACT}|[-–〜~]\s*{FACT}")
+_UNTIL = Late(rf"{FACT}(?:まで|に閉|閉)|\b(?:until|till|to|closes?\s+at)\s+{FACT}|[-–〜~]\s*{FACT}")
 """It closes at a time until which it is open: that says the same."""
-_WORD = re.compile(r"[一-龯々]{1,2}|[ァ-ヶー]{2,}|[a-z]{4,}")
+_WORD = Late(r"[一-龯々]{1,2}|[ァ-ヶー]{2,}|[a-z]{4,}")
 _SMALL = words(
     "that this your their they have with will from been also only must when than then days hours weeks",
     "within after before until least most more less fewer later earli excee beyon since over under above",

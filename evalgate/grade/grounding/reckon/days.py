@@ -9,17 +9,18 @@ from evalgate.grade.grounding.reckon.bench import NEAR, Bench, values
 from evalgate.grade.grounding.reckon.hidden_days import is_every
 from evalgate.grade.grounding.reckon.papers import Calendar
 from evalgate.grade.grounding.reckon.shifts import Moments, days_of, is_shifted
-from evalgate.text.figures import Figure, FigureKind
+from evalgate.text.figures.find import Figure, FigureKind
+from evalgate.text.lazily import Late
 from evalgate.text.numerals import Number
 
 _YEARS = 12
-_APART = re.compile(
+_APART = Late(
     r"\b(?:older|newer|apart|gap|younger|difference|predates?|old)\b|新し|古|差|開き|違い|空い|隔|ぶり",
     re.IGNORECASE,
 )
 """Two things are compared by their age."""
-_AFTER = re.compile(r"\b(?:later|earlier|after|before|ago|between|since|span)\b|前|後|経", re.IGNORECASE)
-_EDITION = re.compile(
+_AFTER = Late(r"\b(?:later|earlier|after|before|ago|between|since|span)\b|前|後|経", re.IGNORECASE)
+_EDITION = Late(
     r"\b(?:issued|dated|published|written|versions?|editions?|updated|revised|documents?|guides?|handbooks?)\b"
     r"|版|改[正訂定]|発行|作成|日付|公開|更新",
     re.IGNORECASE,
@@ -89,7 +90,7 @@ def _is_of_weeks(figure: Figure, bench: Bench) -> bool:
     return any(f.number and f.number * _WORKING == figure.value for f in near if _WEEKS.search(f.text))
 
 
-_WEEKS = re.compile(r"week|週", re.IGNORECASE)
+_WEEKS = Late(r"week|週", re.IGNORECASE)
 _WORKING = 5
 """Working days of a week."""
 

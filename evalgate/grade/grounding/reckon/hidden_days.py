@@ -8,17 +8,18 @@ from evalgate.grade.grounding.reckon import cues
 from evalgate.grade.grounding.reckon.bench import Bench
 from evalgate.grade.grounding.reckon.papers import Calendar
 from evalgate.grade.grounding.reckon.shifts import Moments, is_shifted
-from evalgate.text.figures import Figure, FigureKind
+from evalgate.text.figures.find import Figure, FigureKind
+from evalgate.text.lazily import Late
 
 _WEEK, _DAY_MINUTES = 7, 24 * 60
 _MOST_CLOSED = 2
 _MONTH, _TENTH = 30, 10
-_PUT_OFF = re.compile(r"翌|雨|場合|なら|\b(?:next day|following|instead|otherwise|rain\w*)\b", re.IGNORECASE)
-_WEEKLY = re.compile(r"週|week", re.IGNORECASE)
-_SPAN = re.compile(
+_PUT_OFF = Late(r"翌|雨|場合|なら|\b(?:next day|following|instead|otherwise|rain\w*)\b", re.IGNORECASE)
+_WEEKLY = Late(r"週|week", re.IGNORECASE)
+_SPAN = Late(
     r"間|週|休|連|から|まで|[~〜～]|\b(?:week|from|through|to|days? in a row|clos\w+)\b", re.IGNORECASE
 )
-_EVERY = re.compile(r"\s*(?:ごと|おき|毎|間隔|interval|apart)")
+_EVERY = Late(r"\s*(?:ごと|おき|毎|間隔|interval|apart)")
 
 
 def is_rest_of_week(figure: Figure, papers: Calendar) -> bool:

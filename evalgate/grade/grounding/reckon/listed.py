@@ -1,13 +1,13 @@
 """Counts of what an answer lists: 10日と25日の月2回, three things: a stamp, a bankbook and a card."""
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 
 from evalgate.grade.grounding.reckon import cues
 from evalgate.grade.grounding.reckon.bench import THINGS
-from evalgate.text.figures import Figure, FigureKind
-from evalgate.text.figures_nouns import RANKED
+from evalgate.text.figures.find import Figure, FigureKind
+from evalgate.text.figures.nouns import RANKED
+from evalgate.text.lazily import Late
 from evalgate.text.segment import Block, segment
 
 MOMENTS = (FigureKind.WEEKDAY, FigureKind.TIME, FigureKind.DATE, FigureKind.ORDINAL)
@@ -19,11 +19,11 @@ _REACH = 200
 
 _NAME = r"[^\s、,，。.・／/（）()：:はがをにで「」\n]{1,24}(?:[（(][^（）()\n]{1,20}[）)])?」?"
 _AND = r"(?:、|・|／|，|と|や|及び|および|並びに|ならびに|または|又は|もしくは)"
-_JAPANESE_ROW = re.compile(rf"「?{_NAME}(?:\s?{_AND}\s?「?{_NAME})+")
-_JAPANESE_AND = re.compile(_AND)
+_JAPANESE_ROW = Late(rf"「?{_NAME}(?:\s?{_AND}\s?「?{_NAME})+")
+_JAPANESE_AND = Late(_AND)
 _WORDS = r"[\w'’£$€%\-]+(?: [\w'’£$€%\-]+){0,5}"
-_ENGLISH_ROW = re.compile(rf"{_WORDS}(?:, (?!and |or ){_WORDS}){{0,10}},? (?:and|or|&) {_WORDS}")
-_ENGLISH_AND = re.compile(r",? (?:and|or|&) |, ")
+_ENGLISH_ROW = Late(rf"{_WORDS}(?:, (?!and |or ){_WORDS}){{0,10}},? (?:and|or|&) {_WORDS}")
+_ENGLISH_AND = Late(r",? (?:and|or|&) |, ")
 
 
 _ROWS = ((_JAPANESE_ROW, _JAPANESE_AND), (_ENGLISH_ROW, _ENGLISH_AND))

@@ -7,7 +7,8 @@ from operator import attrgetter
 
 from evalgate.grade.grounding.reckon.bench import amount_of
 from evalgate.grade.grounding.reckon.listed import MOMENTS, listed_figures
-from evalgate.text.figures import Figure
+from evalgate.text.figures.find import Figure
+from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 from evalgate.text.numerals import Number
 from evalgate.text.segment import Segment, segment
@@ -54,7 +55,7 @@ def within(figures: Sequence[Figure], piece: Segment) -> Sequence[Figure]:
 
 
 _START = attrgetter("start")
-_COUNTED = re.compile(r"([一-龥々ァ-ヶー]{2,8})(?:は|が|も|の数は|：|:)(?:全部で|全|計|合計|以下の|次の)?\Z")
+_COUNTED = Late(r"([一-龥々ァ-ヶー]{2,8})(?:は|が|も|の数は|：|:)(?:全部で|全|計|合計|以下の|次の)?\Z")
 
 
 def _totals(text: str, figures: Sequence[Figure]) -> Iterator[tuple[str, Number]]:

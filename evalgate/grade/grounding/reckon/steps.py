@@ -6,7 +6,8 @@ from fractions import Fraction
 from evalgate.grade.grounding.reckon.amounts import MOST_AMOUNTS
 from evalgate.grade.grounding.reckon.bench import THINGS, WITHOUT_CENTS, Bench, amount_of, values
 from evalgate.grade.grounding.reckon.papers import Papers
-from evalgate.text.figures import Figure, FigureKind
+from evalgate.text.figures.find import Figure, FigureKind
+from evalgate.text.lazily import Late
 from evalgate.text.numerals import Number
 
 _MOST_STEPS = 12
@@ -45,7 +46,7 @@ def adds_steps(figure: Figure, value: Number, bench: Bench) -> bool:
     return False
 
 
-_A_MONTH = re.compile(
+_A_MONTH = Late(
     r"月平均|月割|月々|月あたり|月当たり|ひと月|[1一](?:か|ヶ|カ)月|月に(?:直|換算|なら)|\b(?:a|per|each)\s+month\b|\bmonthly\b",
     re.IGNORECASE,
 )

@@ -1,11 +1,11 @@
 """Reckonings that an answer writes out: €120 + 2 × €70 = €260, 7.5 hours (37.5 ÷ 5)."""
 
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
-from evalgate.text.figures_units import UNITS
+from evalgate.text.figures.units import UNITS
+from evalgate.text.lazily import Late
 from evalgate.text.needles import AnyOf
 from evalgate.text.normalise import fold_traced
 from evalgate.text.numerals import Number, japanese
@@ -39,11 +39,11 @@ def _amount(mark: str) -> str:
     )
 
 
-_ONE = re.compile(_amount(""))
-_TERM = re.compile(
+_ONE = Late(_amount(""))
+_TERM = Late(
     rf"(?=[\d£$€¥]|(?:usd|gbp|eur|jpy)\s){_amount('_')}(?:[\s()]*(?:{_SIGN})[\s()]*{_amount('__')})+"
 )
-_NEXT = re.compile(rf"[\s()]*(?P<mark>{_SIGN})[\s()]*")
+_NEXT = Late(rf"[\s()]*(?P<mark>{_SIGN})[\s()]*")
 _MOST_TIMES = 366
 _REACH = 40
 """Characters between a reckoning and its result."""

@@ -1,12 +1,11 @@
 """What is left of a day, a week, an hour or a year: 20 hours of it leave four."""
 
-import re
 from dataclasses import dataclass
 
-from evalgate.grade.action.guard import compiled
+from evalgate.grade.action.guard import LateGuarded
 from evalgate.grade.grounding.reckon import cues
 from evalgate.grade.grounding.reckon.bench import Bench, values
-from evalgate.text.figures import Figure, FigureKind
+from evalgate.text.figures.find import Figure, FigureKind
 from evalgate.text.numerals import Number
 
 _HOUR = 3600
@@ -19,7 +18,7 @@ class _Whole:
     size: int
     unit: str
     """Canonical unit of what is left of it."""
-    named: re.Pattern[str]
+    named: LateGuarded
     """What names it."""
 
 
@@ -27,15 +26,17 @@ _WHOLES = (
     _Whole(
         24 * _HOUR,
         "second",
-        compiled(
+        LateGuarded(
             r"(?<![0-9月十])[1一]日(?![前後目以かま])|毎日|日に|24時間|\bdays?\b|\bdaily\b|\b24\s?(?:hours|h\b)|\btwenty-four\b"
         ),
     ),
-    _Whole(_HOUR, "second", compiled(r"[1一]時間(?!半)|毎時|\b(?:an|per|each|every|one) hour\b|\bhourly\b")),
-    _Whole(7, "day", compiled(r"週|\bweek(?:s|ly)?\b")),
-    _Whole(12, "month", compiled(r"年(?:間|に|の|を|で|中|額)|[1一]年|\byears?\b|\byearly\b|\bannual")),
+    _Whole(
+        _HOUR, "second", LateGuarded(r"[1一]時間(?!半)|毎時|\b(?:an|per|each|every|one) hour\b|\bhourly\b")
+    ),
+    _Whole(7, "day", LateGuarded(r"週|\bweek(?:s|ly)?\b")),
+    _Whole(12, "month", LateGuarded(r"年(?:間|に|の|を|で|中|額)|[1一]年|\byears?\b|\byearly\b|\bannual")),
 )
-_CONCLUDES = compiled(
+_CONCLUDES = LateGuarded(
     r"つまり|すなわち|要するに|言い?換え|逆に|裏を返|反対に|ということ|計算|ため|ので|から(?=[、はあ])|結果|したがって|従って"
     r"|\bthat (?:is|leaves)\b|\bleav(?:es|ing)\b|\bso\b|\bi\.e\b|\bin other words\b|\bmean(?:s|ing)\b"
     r"|\bwhich\b|\btherefore\b|\bhence\b|\bthus\b|\bworks? out\b"
