@@ -243,7 +243,8 @@ def _lacking(
         title = case.index.title_of(_document(case, side)) or side.document
         version = _version(case, side)
         if criterion is Criterion.VERSION_MISSING and version and not case.versions.named(version):
-            yield f"{title} ({version})" if title.isascii() else f"{title}（{version}）"
+            marked = f"{title} ({version})" if title.isascii() else f"{title}（{version}）"
+            yield title if version in title else marked
         elif (criterion is Criterion.SIDES_UNNAMED and not by_name) or (criterion in _UNSHOWN and not at):
             yield title
 

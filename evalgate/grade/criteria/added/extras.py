@@ -14,10 +14,10 @@ from itertools import groupby
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.criteria.added.adding import may_add
 from evalgate.grade.criteria.added.contacts import Contacts
-from evalgate.grade.criteria.added.contrary import Contrary
 from evalgate.grade.criteria.added.turned_round import turned_round
 from evalgate.grade.criteria.aligned.clauses import Said, differs, told_of
 from evalgate.grade.criteria.common import Case
+from evalgate.grade.criteria.contrary.against import Contrary
 from evalgate.grade.criteria.facts import Reader
 from evalgate.grade.criteria.pointing.pointers import DocumentIndex
 from evalgate.grade.criteria.sections import Section, Sections, figures_of

@@ -12,9 +12,9 @@ from evalgate.grade.criteria.absence.denial import says_no
 from evalgate.grade.criteria.absence.evidence import only_repeats
 from evalgate.grade.criteria.absence.leading import states_nothing
 from evalgate.grade.criteria.added.adding import may_add
-from evalgate.grade.criteria.added.contrary import Contrary
 from evalgate.grade.criteria.added.extras import Extras
 from evalgate.grade.criteria.common import Case, Verdict
+from evalgate.grade.criteria.contrary.against import Contrary
 from evalgate.grade.criteria.reasons import Criterion
 from evalgate.grade.grounding.check import GroundingResult
 from evalgate.questions.question import QuestionType

@@ -8,8 +8,8 @@ from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.criteria.absence.denial import says_no
 from evalgate.grade.criteria.added.adding import may_add
-from evalgate.grade.criteria.added.contrary import Contrary, contrary
 from evalgate.grade.criteria.common import Case
+from evalgate.grade.criteria.contrary.against import Contrary, contrary
 from evalgate.grade.criteria.sections import Section
 from evalgate.text.normalise import fold
 from evalgate.text.segment import Block

@@ -12,10 +12,10 @@ from evalgate.grade.action.attempt import REFUSALS
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import terms_of
-from evalgate.grade.criteria.added.contrary_clause import labels_of
 from evalgate.grade.criteria.common import Case
+from evalgate.grade.criteria.contrary.clause import labels_of
+from evalgate.grade.criteria.predicated import clauses
 from evalgate.grade.criteria.values.polarity import is_no_of, opens_with_yes
-from evalgate.grade.criteria.values.predicated import clauses
 from evalgate.grade.criteria.words.plain import plain
 from evalgate.questions.question import Fact
 from evalgate.text.normalise import fold

@@ -9,7 +9,7 @@ import re
 from collections.abc import Sequence
 from enum import Enum
 
-from evalgate.grade.criteria.added.contrary_clause import Kind, Told, clauses_kept, clauses_of, labels_of
+from evalgate.grade.criteria.contrary.clause import Kind, Told, clauses_kept, clauses_of, labels_of
 from evalgate.grade.criteria.sections import Section
 
 
