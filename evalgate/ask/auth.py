@@ -22,6 +22,7 @@ from evalgate.ask.wire import Wire
 from evalgate.config.endpoint import AuthSettings
 from evalgate.errors import MissingSecretError, SetupError
 from evalgate.text.jsons import read_json
+from evalgate.text.redact import Redactor
 
 _TIMEOUT_SECONDS = 30.0
 _TRIES = 4
@@ -54,6 +55,8 @@ class TokenKeeper:
     current: Token | None = None
     seen: list[str] = field(default_factory=list, repr=False)
     """Every token that was fetched, to be taken out of texts."""
+    hider: Redactor = field(default_factory=lambda: Redactor(()), repr=False)
+    """Takes them out, in every spelling."""
     accepted: set[str] = field(default_factory=set, repr=False)
     """Tokens that the assistant has accepted."""
 
@@ -75,6 +78,7 @@ class TokenKeeper:
             if self.current is None or self.wire.clock() >= self.current.renew_at:
                 self.current = self._fetch()
                 self.seen.append(self.current.value)
+                self.hider = Redactor(self.seen)
             return self.current
 
     def reject(self, token: Token, *, again: bool = False) -> bool:
@@ -94,10 +98,8 @@ class TokenKeeper:
             return True
 
     def hide(self, text: str) -> str:
-        """The text without any token that was fetched."""
-        for value in self.seen:
-            text = text.replace(value, "***")
-        return text
+        """The text without any token that was fetched, however it is spelled there."""
+        return self.hider.redact(text)
 
     def _fetch(self) -> Token:
         start = self.wire.clock()

@@ -191,8 +191,17 @@ class HttpEndpoint:
         keeper = self._steps.means.keeper
         if keeper is None:
             return answer
-        contexts = tuple(Passage(text=keeper.hide(p.text), source=p.source) for p in answer.contexts)
-        return replace(answer, text=keeper.hide(answer.text), contexts=contexts)
+        hide = keeper.hide
+        contexts = tuple(
+            Passage(text=hide(p.text), source=p.source and hide(p.source)) for p in answer.contexts
+        )
+        return replace(
+            answer,
+            text=hide(answer.text),
+            contexts=contexts,
+            citations=tuple(map(hide, answer.citations)),
+            earlier=tuple(map(hide, answer.earlier)),
+        )
 
     def _known(self) -> dict[str, str]:
         """What templates see in every trial alike."""

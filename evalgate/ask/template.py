@@ -118,12 +118,27 @@ class Compiler:
         return self._guarded(environment.from_string(text).render, tree, key)
 
     def _parse(self, text: str, key: str, environment: "Environment") -> "nodes.Template":
-        from jinja2 import TemplateSyntaxError
+        from jinja2 import TemplateSyntaxError, nodes
 
         try:
-            return environment.parse(text)
+            tree = environment.parse(text)
         except TemplateSyntaxError as error:
             raise self._problem(key, f"this template can not be read: {error.message}") from None
+        self._check_known(tree, nodes.Filter, "filter", environment.filters, key)
+        self._check_known(tree, nodes.Test, "test", environment.tests, key)
+        return tree
+
+    def _check_known(
+        self, tree: "nodes.Template", kind: type[Any], called: str, known: Collection[str], key: str
+    ) -> None:
+        """Each filter, or each test, of a template is one that there is."""
+        for node in tree.find_all(kind):
+            if node.name not in known:
+                near = difflib.get_close_matches(node.name, known, n=1)
+                hint = f"did you mean `{near[0]}`?" if near else ""
+                raise self._problem(
+                    key, f"the template uses the {called} `{node.name}`, which there is not", hint
+                )
 
     def _guarded(self, render: Rendered, tree: "nodes.Template", key: str) -> Template:
         """The template with its names checked now."""

@@ -1,5 +1,6 @@
 """The base of every section of the configuration, and the value types that sections share."""
 
+import re
 from fractions import Fraction
 from typing import Annotated, Any
 
@@ -10,6 +11,11 @@ class Section(BaseModel):
     """A frozen section; keys that it does not know are errors."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", arbitrary_types_allowed=True)
+
+
+_LONGEST_NUMBER = 40
+_EXPONENT = re.compile(r"[eE][-+]?\d{1,3}\s*[%％]?\Z")
+"""An exponent that makes no number of millions of digits."""
 
 
 def parse_rate(value: Any) -> Fraction:
@@ -31,6 +37,8 @@ def parse_rate(value: Any) -> Fraction:
 
 def _rate_from_text(text: str) -> Fraction:
     percent = text.endswith(("%", "％"))
+    if len(text) > _LONGEST_NUMBER or ("e" in text.lower() and not _EXPONENT.search(text)):
+        raise ValueError(f'{text[:_LONGEST_NUMBER]!r} is no rate; write 0.9 or "90%"')
     try:
         number = Fraction(text[:-1].strip() if percent else text)
     except (ValueError, ZeroDivisionError):
@@ -82,3 +90,15 @@ class CountLimit(Section):
     """A limit for a count."""
 
     max: Count | None = None
+
+
+class MaxDrop(Section):
+    """How far a figure may fall against the baseline; a larger drop fails where it is more than noise."""
+
+    stop_rate: Rate | None = None
+    answer_rate: Rate | None = None
+
+    @property
+    def gates(self) -> bool:
+        """Whether any drop is limited."""
+        return (self.stop_rate, self.answer_rate) != (None, None)

@@ -6,7 +6,7 @@ date, and lets the last of two equal keys win. Here each of these is a problem w
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,7 @@ from typing import Any
 import yaml
 
 from evalgate.config.encoding import read_text
-from evalgate.config.slips import slip_in_key, slip_in_value, slip_near, torn_items, torn_keys
+from evalgate.config.slips import cut_off, slip_in_key, slip_in_value, slip_near, torn_items, torn_keys
 from evalgate.errors import InputError, Problem
 from evalgate.text.jsons import TooDeepError, read_json
 
@@ -90,7 +90,7 @@ def parse_yaml(text: str, shown: str, *, texts: bool = False) -> Source:
         shown: the file's name in messages.
         texts: every value is the text that is written there, 2025-04-01 and 1.10 included.
     """
-    walk = _Walk(shown=shown, is_own=not texts)
+    walk = _Walk(shown=shown, is_own=not texts, source=text.split("\n") if "#" in text else ())
     root = _compose(text, shown, _Texts if texts else _Loader)
     value = walk.value(root, ()) if root is not None else None
     if isinstance(value, str) and (slip := slip_in_value(value)):
@@ -199,6 +199,8 @@ class _Walk:
     shown: str
     is_own: bool = True
     """Whether the file is written for evalgate, so that what is never meant in it is a problem."""
+    source: Sequence[str] = ()
+    """The lines of the file, where they are looked at for slips."""
     lines: dict[Loc, int] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
     nodes: int = 0
@@ -274,6 +276,10 @@ class _Walk:
     def _scalar(self, node: yaml.ScalarNode, loc: Loc) -> Any:
         written = str(node.value)
         is_day = loc[-2:] == _DAY_KEY and _DAY.fullmatch(written)
+        if self.is_own and (comment := cut_off(node, self.source)):
+            message = f"ends before `{_cut(comment)}`, as a blank and `#` begin a comment"
+            hint = "quote the text to mean all of it; put a blank behind `#` to mean a comment"
+            self._problem(node, loc, message, hint)
         if node.style or node.tag == f"{_TAG}str" or is_day:  # only quotes and block marks write a style
             return written
         lowered = written.lower()

@@ -7,6 +7,7 @@ It takes both, on the pull request:
 """
 
 import re
+import unicodedata
 from collections.abc import Iterable
 
 from evalgate.forge.model import Comment, People
@@ -19,6 +20,8 @@ LABEL = "evalgate-override"
 _ORDER = re.compile(
     r"/evalgate[ -]override[ \t]+`?([0-9a-fA-F]{7,40})`?(?![0-9a-zA-Z])[ \t:,-]*(.*)", re.DOTALL
 )
+_REMARK = re.compile("<!--.*?(?:-->|\\Z)", re.DOTALL)
+"""What GitHub doesn't show."""
 _MOST_CHARACTERS = 500
 
 
@@ -51,7 +54,9 @@ def reason_for(comment: Comment, head: str) -> str:
         return ""
     if not head.startswith(found[1].lower()):
         return ""
-    return " ".join(found[2].split())[:_MOST_CHARACTERS]
+    visible = "".join(char for char in _REMARK.sub(" ", found[2]) if unicodedata.category(char) != "Cf")
+    reason = " ".join(visible.split())[:_MOST_CHARACTERS]
+    return reason if any(char.isalnum() for char in reason) else ""
 
 
 def beyond(measurement: Measurement, decision: Decision, earlier: Results) -> tuple[str, ...]:

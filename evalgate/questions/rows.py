@@ -30,6 +30,9 @@ class Row:
     line: int
 
 
+_SHEETS = frozenset({".xlsx", ".xlsm", ".xls", ".ods"})
+
+
 def read_rows(path: Path, shown: str, encoding: str | None) -> tuple[Row, ...]:
     """Read a file by its ending: .csv, .jsonl, .json, else YAML.
 
@@ -40,6 +43,10 @@ def read_rows(path: Path, shown: str, encoding: str | None) -> tuple[Row, ...]:
     def declare(found: str) -> str:
         return f"save it as UTF-8, or declare it: `questions: [{{path: {shown}, encoding: {found}}}]`"
 
+    if path.suffix.lower() in _SHEETS:
+        is_read = path.suffix.lower() in {".xlsx", ".xlsm"}
+        hint = f"`evalgate import {shown}` turns it into one" if is_read else "save it as .csv"
+        raise InputError(Problem(path=shown, message="is a spreadsheet, and no file of questions", hint=hint))
     text = read_text(path, shown, encoding, declare)
     match path.suffix.lower():
         case ".csv":
@@ -127,6 +134,9 @@ def _csv_rows(text: str, shown: str) -> Iterator[Row]:
         raise InputError(*problems)
 
 
+_SEPARATORS = {";": "semicolons", "\t": "tabs", "|": "bars"}
+
+
 def _check_header(header: list[str], shown: str) -> None:
     doubled = sorted({name for name in header if header.count(name) > 1})
     if doubled or not header or "id" not in header:
@@ -134,6 +144,13 @@ def _check_header(header: list[str], shown: str) -> None:
             f"the column {doubled[0]!r} stands twice" if doubled else "the first line names no column `id`"
         )
         hint = "columns: id, type, question, facts ..., separated by commas"
+        other = next(
+            (name for mark, name in _SEPARATORS.items() if len(header) == 1 and mark in header[0]), ""
+        )
+        if not doubled and other:
+            hint = f"the columns are separated by {other} here: save it with columns separated by commas"
+        elif not doubled and header and any(header):
+            hint += f"; here they are {', '.join(header)}"
         raise InputError(Problem(path=shown, line=1, message=message, hint=hint))
 
 

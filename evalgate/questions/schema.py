@@ -21,9 +21,11 @@ from evalgate.questions.question import (
     Side,
 )
 
+_BLANK_BRAILLE = "\u2800"
+
 
 def _filled(value: str) -> str:
-    if not value.strip():
+    if not any(char.isprintable() and not char.isspace() and char != _BLANK_BRAILLE for char in value):
         raise ValueError("must not be empty")
     return value.strip()
 

@@ -76,9 +76,23 @@ SENTENCES: Mapping[str, str] = {
         "以前の測定の results.json をそこに置いてください。"
         "最初の 1 回は `--mode report` で測れば、なくても作れます"
     ),
+    "needs an earlier run to compare with, and `baseline` names none: every run is inconclusive": (
+        "比べる以前の結果が `baseline` に指定されていないため、判定できない結果になります"
+    ),
+    "give `baseline.path` or, in the Action, `baseline.artifact`; or take `max_drop` out": (
+        "`baseline.path`（アクションでは `baseline.artifact` も可）を書くか、`max_drop` を外してください"
+    ),
+    "can't be compared with, so that `gate.max_drop` can't be checked: {error}": (
+        "以前の結果を読めないため、`gate.max_drop` を確かめられません: {error}"
+    ),
+    "put the results.json of a whole earlier run there; `--mode report` makes one": (
+        "最後まで終わった測定の results.json を置いてください。`--mode report` で作れます"
+    ),
     "no answer could fail it: no rate has a floor, and nothing else is limited": (
         "どんな回答でも通ります。率の下限がなく、ほかの制限もありません"
     ),
+    "a `min` of {rate}% is as good as none": "`min` が {rate}% では、ないのと同じです",
+    'ninety percent is written 0.9 or "90%"': '90 パーセントは 0.9 か "90%" と書きます',
     "give `stop_rate.min` and `answer_rate.min`; `mode: report` looks on without blocking": (
         "`stop_rate.min` と `answer_rate.min` を書いてください。止めずに見るだけなら `mode: report` です"
     ),

@@ -276,8 +276,8 @@ def parse_trial(fields: Mapping[str, Any]) -> TrialRecord:
         unmeasured_reason=_optional(UnmeasuredReason, fields["unmeasured_reason"]),
         unmeasured_detail=fields["unmeasured_detail"],
         action=_optional(Action, fields["action"]),
-        action_ok=fields["action_ok"],
-        unsupported_content=fields["unsupported_content"],
+        action_ok=_verdict(fields["action_ok"]),
+        unsupported_content=_verdict(fields["unsupported_content"]),
         reason=fields["reason"],
         grades=tuple(_parse_grade(grade) for grade in fields["grades"]),
         triage=_parse_triage(fields.get("triage")),
@@ -312,8 +312,8 @@ def _parse_grade(fields: Mapping[str, Any]) -> Grade:
     return Grade(
         grader=fields["grader"],
         action=_optional(Action, fields["action"]),
-        action_ok=fields["action_ok"],
-        unsupported_content=fields["unsupported_content"],
+        action_ok=_verdict(fields["action_ok"]),
+        unsupported_content=_verdict(fields["unsupported_content"]),
         reason=fields["reason"],
         quotes=tuple(fields["quotes"]),
         marks=tuple(
@@ -322,6 +322,12 @@ def _parse_grade(fields: Mapping[str, Any]) -> Grade:
         failure=fields.get("failure"),
         votes=tuple(_parse_grade(vote) for vote in fields.get("votes", ())),
     )
+
+
+def _verdict(value: object) -> bool | None:
+    if value is None or isinstance(value, bool):
+        return value
+    raise ValueError(f"{value!r} is neither true, false nor null")
 
 
 def _optional(kind: Callable[[str], _Named], value: str | None) -> _Named | None:

@@ -295,3 +295,24 @@ def test_a_prompt_that_reaches_nobody_is_told_wherever_figures_are(
     comment = (team.out / "comment.md").read_text(encoding="utf-8")
     assert ("はアシスタントに送られていません" in comment) is not sent
     assert ("prompt_not_sent" in {note["code"] for note in team.results["notes"]}) is not sent
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "1-3 of 3, alike"), ("ja", "3 件のうち 1〜3 件目、どれも同じ")]
+)
+def test_tries_that_went_alike_are_shown_once(
+    team: Team, capsys: pytest.CaptureFixture[str], language: str, said: str
+) -> None:
+    replies = iter([*[Reply(b"down", 503)] * 3, Reply(b"down", 503), Reply(b"down", 500), Reply(b"up")])
+    with assistant(lambda _: next(replies)) as staging:
+        more = "timeout_seconds: 9"
+        team.configure(
+            ASK.format(url=staging.url, more=more, language=language).replace("retries: 0", "retries: 2")
+        )
+        team.evalgate("ask", "A1")
+        shown = capsys.readouterr().out
+        team.evalgate("ask", "A1")
+        differing = capsys.readouterr().out
+    assert said in shown
+    assert shown.count("POST ") == 1
+    assert differing.count("POST ") == 3

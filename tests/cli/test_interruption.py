@@ -1,5 +1,6 @@
 """Whatever ends a run, what was measured is kept, and resuming ends as an unbroken run would."""
 
+import json
 import os
 import signal
 import subprocess
@@ -157,3 +158,18 @@ def test_ctrl_c_while_the_arguments_are_read(
     monkeypatch.setattr("evalgate.cli.main.build_parser", interrupted)
     assert main(["check"]) == 130
     assert capsys.readouterr().err == "evalgate: interrupted\n"
+
+
+@pytest.mark.parametrize("key", ["action_ok", "unsupported_content"])
+def test_a_line_that_somebody_edited_wrongly_is_named(
+    team: Team, capsys: pytest.CaptureFixture[str], key: str
+) -> None:
+    with assistant(lambda body: answer(GOOD[body["question"]])) as staging:
+        team.endpoint(staging.url, "trials: 1\n")
+        assert team.run("--quiet") == 0
+        path = team.out / "trials.jsonl"
+        lines = path.read_text(encoding="utf-8").splitlines()
+        lines[1] = json.dumps(json.loads(lines[1]) | {key: "yes"})
+        path.write_text("\n".join([*lines, ""]), encoding="utf-8")
+        assert team.run("--quiet", "--resume") == 4
+    assert f"{path}:2: this line is no finished trial ('yes' is neither true" in capsys.readouterr().err

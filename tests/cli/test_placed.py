@@ -114,6 +114,7 @@ ADVISED: dict[AdviceCode, str] = {
     AdviceCode.PROMPT_NOT_SENT: HTTP + "  prompt: p.md\n",
     AdviceCode.TURNS_NOT_JOINED: HTTP,
     AdviceCode.BASELINE_ABSENT: HTTP + "baseline: {path: before.json}\ngate: {max_drop: {stop_rate: 0.05}}\n",
+    AdviceCode.BASELINE_UNREADABLE: HTTP + "baseline: {path: p.md}\ngate: {max_drop: {stop_rate: 0.05}}\n",
     AdviceCode.GATE_OPEN: HTTP + "gate: {stop_rate: {min: 0}, answer_rate: {min: 0}}\n",
 }
 LINES = {
@@ -121,6 +122,7 @@ LINES = {
     AdviceCode.PROMPT_NOT_SENT: 4,
     AdviceCode.TURNS_NOT_JOINED: 1,
     AdviceCode.BASELINE_ABSENT: 4,
+    AdviceCode.BASELINE_UNREADABLE: 4,
     AdviceCode.GATE_OPEN: 4,
 }
 
@@ -154,3 +156,20 @@ def test_every_advice_is_explained() -> None:
 
     page = (Path(__file__).parents[2] / "docs" / "connecting.md").read_text(encoding="utf-8")
     assert [code for code in AdviceCode if f"| `{code}` |" not in page] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "a `min` of 0.9% is as good as none"), ("ja", "`min` が 0.9% では")]
+)
+def test_a_floor_of_less_than_a_hundredth_is_no_floor(
+    team: Team, capsys: Caught, language: str, said: str
+) -> None:
+    team.configure(f"documents: docs\nlanguage: {language}\ngate: {{stop_rate: {{min: 0.9%}}}}\n")
+    assert team.evalgate("check") == 0
+    assert f"evalgate.yml:3: {'warning' if language == 'en' else '注意'} gate-open: " in (
+        told := capsys.readouterr().err
+    )
+    assert said in told
+    team.configure(f"documents: docs\nlanguage: {language}\ngate: {{stop_rate: {{min: 5%}}}}\n")
+    assert team.evalgate("check") == 0
+    assert "gate-open" not in capsys.readouterr().err

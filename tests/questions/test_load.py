@@ -1,6 +1,7 @@
 """Question sets in every format load to one model; every mistake has its file and line."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -197,3 +198,26 @@ def test_the_types_default_action_is_accepted(tmp_path: Path) -> None:
         (QuestionType.A, (Accept.ABSTAIN,)),
         (QuestionType.D, (Accept.ANSWER,)),
     ]
+
+
+@pytest.mark.parametrize("blank", ["\u200b", "\u2800", "\ufeff\u200b", "\u3000"])
+def test_a_fact_that_nobody_sees_is_none(tmp_path: Path, blank: str) -> None:
+    text = f'questions:\n  - {{id: D1, type: D, question: q, facts: ["{blank}"]}}\n{REST}'
+    (tmp_path / "q.yml").write_text(text, encoding="utf-8")
+    with pytest.raises(InputError, match="must not be empty"):
+        load_questions(tmp_path, ["q.yml"])
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "told"),
+    [
+        ("q.csv", "id;type;question\nA1;A;q\n", "the columns are separated by semicolons here"),
+        ("q.csv", "id\ttype\tquestion\nA1\tA\tq\n", "the columns are separated by tabs here"),
+        ("q.csv", "ID, Type ,Question\nA1,A,q\n", "here they are ID, Type, Question"),
+        ("q.xlsx", "PK\x03\x04", "`evalgate import q.xlsx` turns it into one"),
+    ],
+)
+def test_a_table_that_is_none_says_what_it_is(tmp_path: Path, name: str, text: str, told: str) -> None:
+    (tmp_path / name).write_text(text, encoding="utf-8")
+    with pytest.raises(InputError, match=re.escape(told)):
+        load_questions(tmp_path, [name])

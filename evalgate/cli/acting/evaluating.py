@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+from evalgate.cli.acting.baseless import own_gate
 from evalgate.cli.acting.baselines import fetch_baseline
 from evalgate.cli.acting.blaming import blames
 from evalgate.cli.acting.checking import add_check_run
@@ -91,6 +92,10 @@ def _measured(stage: Stage, project: Project, why: Reason | None) -> int:
     if why is not None:
         notes = (Note(code=f"not-reused-{why.why}", text=asked_again(why, stage.settings.language)),)
         stage.runner.annotate(Level.NOTICE, notes[0].text, "evalgate")
+    itself = own_gate(stage.event, stage.settings.language)
+    if itself is not None:
+        notes += (Note(code="own-gate", text=itself),)
+        stage.runner.annotate(Level.WARNING, itself, "evalgate")
     start = Start(out=stage.out, override=partial(look_for_override, stage), notes=notes)
     result, code = run_project(project, stage.config, start)
     _hand_over(stage)

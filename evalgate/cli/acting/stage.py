@@ -11,6 +11,7 @@ from pathlib import Path
 
 from evalgate.cli.acting.approval import Approval
 from evalgate.cli.acting.base import Base, inside
+from evalgate.cli.acting.baseless import lost_base
 from evalgate.cli.acting.trusting import Basis, is_judged_by_base, open_basis
 from evalgate.config.inputs import ActionCommand, ActionInputs, as_input, read_inputs
 from evalgate.config.load import load_settings, variables
@@ -95,6 +96,8 @@ def open_stage(environ: Mapping[str, str], runner: Runner) -> Iterator[Stage]:
         basis = None
         try:
             event = _looked_up(event, forge)
+            if inputs.command in (ActionCommand.RUN, ActionCommand.PROFILE):
+                trouble = trouble or lost_base(event)
             if trouble is None and is_judged_by_base(event):
                 basis = _basis(event, forge, inputs, settings, Path(folder))
                 settings = basis.settings

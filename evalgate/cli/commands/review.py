@@ -29,6 +29,7 @@ def register(commands: Commands) -> None:
     parser.add_argument("--limit", type=positive, metavar="N", help="no more than N answers")
     way = parser.add_mutually_exclusive_group()
     way.add_argument("--export", metavar="FILE", help="write the answers to FILE.xlsx or FILE.html")
+    parser.add_argument("--force", action="store_true", help="replace the file that --export names")
     way.add_argument("--import", dest="take", metavar="FILE", help="read decisions from an exported file")
 
 

@@ -21,6 +21,15 @@ from evalgate.report.files import encode_json
 def prepare(out: Path, responses: str | None = None, base_responses: str | None = None) -> Path:
     """Make the folder and remove an earlier profile's files; a run's files stay.
 
+    As `look_at` and `clear`, where nothing is left that could be wrong.
+    """
+    clear(look_at(out, responses, base_responses), responses, base_responses)
+    return out
+
+
+def look_at(out: Path, responses: str | None = None, base_responses: str | None = None) -> Path:
+    """Make the folder, and see that an earlier profile's files can be replaced; none is touched yet.
+
     Args:
         out: the folder.
         responses: a file that is to be scored, which may be an earlier profile's in this folder.
@@ -39,19 +48,33 @@ def prepare(out: Path, responses: str | None = None, base_responses: str | None 
     refuse_strangers(out, FILES, (RESULTS,), (*given, *broken_off))
     try:
         out.mkdir(parents=True, exist_ok=True)
-        for path in (out / name for name in (*FILES[1:], RESULTS)):
-            if path.resolve() not in given:
-                path.unlink(missing_ok=True)
         probe = out / f".evalgate-{os.getpid()}"
         probe.touch()
         probe.unlink()
     except OSError as error:
         refuse_file(out, error)
-        reason = error.strerror or type(error).__name__
-        raise SetupError(
-            f"the folder {str(out)!r} can't be written to: {reason}; name another with --out"
-        ) from None
+        raise _unwritable(out, error) from None
     return out
+
+
+def clear(out: Path, responses: str | None = None, base_responses: str | None = None) -> None:
+    """Remove an earlier profile's files but those that are scored.
+
+    Raises:
+        SetupError: they can not be removed.
+    """
+    given = {Path(name).resolve() for name in (responses, base_responses) if name}
+    try:
+        for path in (out / name for name in (*FILES[1:], RESULTS)):
+            if path.resolve() not in given:
+                path.unlink(missing_ok=True)
+    except OSError as error:
+        raise _unwritable(out, error) from None
+
+
+def _unwritable(out: Path, error: OSError) -> SetupError:
+    reason = error.strerror or type(error).__name__
+    return SetupError(f"the folder {str(out)!r} can't be written to: {reason}; name another with --out")
 
 
 def kept(path: Path, transcripts: Iterable[Transcript]) -> Iterator[Transcript]:

@@ -2,7 +2,7 @@
 
 import hashlib
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -59,6 +59,9 @@ class Session:
     place: Workplace
     out: Path
     stop: threading.Event
+    begin: Callable[[], object] = lambda: None
+    """Called once nothing is known to be wrong any more, before anything is written: an earlier profile is
+    replaced by what comes, not by a message."""
 
     def run(self) -> tuple[ProfileResult, ProfileFacts]:
         """Ask or read, score, compare, decide.
@@ -75,10 +78,13 @@ class Session:
         jury = self._jury(subject)
         bench = jury.bench(prompt)
         base = self._base(subject, jury)
+        answers = self._head(subject, prompt)
+        before = self._before(subject, base)
+        self.begin()
         if not self.options.quiet:
             self._announce(subject, bench, has_base=base is not None)
-        head = Side(transcripts=self._head(subject, prompt), bench=bench)
-        side = self._base_side(subject, base)
+        head = Side(transcripts=tuple(answers), bench=bench)
+        side = Side(transcripts=tuple(before), bench=base[1]) if base else None
         result = self._scored(head, side)
         facts = ProfileFacts(
             language=self.place.settings.language,
@@ -139,29 +145,27 @@ class Session:
         prompt = read_text(Path(path), path) if path is not None else None
         return prompt, jury.bench(prompt)
 
-    def _head(self, subject: EndpointSettings | None, prompt: str | None) -> Sequence[Transcript]:
+    def _head(self, subject: EndpointSettings | None, prompt: str | None) -> Iterable[Transcript]:
         if subject is None:
             return self._recorded(self.options.responses)
         return self._asked(subject, prompt, RESPONSES)
 
-    def _base_side(
+    def _before(
         self, subject: EndpointSettings | None, base: tuple[str | None, Bench] | None
-    ) -> Side | None:
-        if base is None:
-            return None
-        prompt, bench = base
+    ) -> Iterable[Transcript]:
         if self.options.base_responses is not None:
-            return Side(transcripts=self._recorded(self.options.base_responses), bench=bench)
-        if subject is None:
-            return None
-        return Side(transcripts=self._asked(subject, prompt, BASE_RESPONSES), bench=bench)
+            return self._recorded(self.options.base_responses)
+        if base is None or subject is None:
+            return ()
+        return self._asked(subject, base[0], BASE_RESPONSES)
 
     def _recorded(self, path: str | None) -> Sequence[Transcript]:
         return load_responses(Path(path), path, self.place.probes) if path else ()
 
-    def _asked(self, subject: EndpointSettings, prompt: str | None, name: str) -> Sequence[Transcript]:
+    def _asked(self, subject: EndpointSettings, prompt: str | None, name: str) -> Iterable[Transcript]:
+        """Asked once they are wanted, and not before."""
         asker = Asker(place=self.place, raw=subject, stop=self.stop)
-        return tuple(kept(self.out / name, asker.ask(prompt)))
+        return kept(self.out / name, asker.ask(prompt))
 
     def _scored(self, head: Side, base: Side | None) -> ProfileResult:
         settings = self.place.settings

@@ -33,6 +33,7 @@ from evalgate.grade.action.attempt import (
     is_marked,
     weight,
 )
+from evalgate.grade.action.attributed import denies_the_matter
 from evalgate.grade.action.conflict import Traces, shows_conflict
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
@@ -257,6 +258,8 @@ def _hinted(parts: Sequence[Part], traces: Traces) -> Part | None:
     if first is None or traces.some_facts or has_figure(first):
         return None
     confined = first.has(Cue.CONFINES) and first.has(Cue.ATTRIBUTES) and not serves_not(first)
+    if not confined and not traces.absent and denies_the_matter(first):
+        return None
     return first if confined or first.has(Cue.HINTS) else None
 
 

@@ -119,6 +119,18 @@ def items(alternative: str) -> Iterator[Item]:
         yield Optional(item, kind == "?")
 
 
+def opening(alternative: str) -> tuple[Item, str, str, str]:
+    """How an alternative begins: the first thing, that as it is written, its repetition, and all the rest.
+
+    Raises:
+        ValueError: It begins with syntax that cues are not written in.
+    """
+    item, at = _group(alternative, 0) if alternative[0] == "(" else _token(alternative, 0)
+    times = _TIMES.match(alternative, at)
+    end = times.end() if times else at
+    return item, alternative[:at], alternative[at:end], alternative[end:]
+
+
 def _group(text: str, at: int) -> tuple[Item, int]:
     opening = _OPENING.match(text, at)
     if opening is None:

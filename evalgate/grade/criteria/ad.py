@@ -39,6 +39,7 @@ from evalgate.grade.criteria.absence.evidence_english import gives_a_rule
 from evalgate.grade.criteria.common import Case, Verdict, all_yes, any_no, places_of
 from evalgate.grade.criteria.facts import FactFound, Held
 from evalgate.grade.criteria.reasons import Criterion
+from evalgate.grade.criteria.values.affirmed import affirms
 from evalgate.grade.criteria.values.bounded import by_bound
 from evalgate.grade.criteria.values.otherwise import may_be_said_otherwise
 from evalgate.grade.criteria.values.polarity import by_polarity
@@ -313,6 +314,9 @@ def judge_answerable(case: Case) -> Verdict:
         )
     if decision.action is None:
         return Verdict(action=None, ok=None, criterion=Criterion.UNCLEAR)
+    unheld = (f.fact for f in found if f.held is not Held.YES)
+    if turned := next((said for fact in unheld if (said := affirms(case, fact))), None):
+        return Verdict(action=Action.ANSWER, ok=False, criterion=Criterion.FACT_TURNED, parts=turned)
     lacking = [f.fact for f in found if f.held is Held.NO]
     if lacking and not all(may_be_said_otherwise(case, fact) for fact in lacking):
         return Verdict(action=Action.ANSWER, ok=False, criterion=Criterion.FACT_MISSING)

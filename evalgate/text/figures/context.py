@@ -68,7 +68,7 @@ _LABELLED = Late(
     r"|(?:\A[ \-*+・●○■□◆◇▼▶#]+|\n[ \-*+・●○■□◆◇▼▶#]*)\Z"
 )
 _KANJI = r"[^\x00-\x7fぁ-ゖァ-ヺー、-〒]"
-_AFTER_LABEL = Late(
+_AFTER_LABEL = re.compile(
     rf" (?={_KANJI}{{2}}|{_KANJI}[わえけりるい])(?!.[間以後前目分額半毎様内])|:(?!\d\d(?!\d))"
 )
 
@@ -138,6 +138,6 @@ def is_unmarked(text: str, start: int) -> bool:
 
 
 _MARKING = "".join(sorted(DIAL_ENDS | POSTAL_ENDS | _POINTER_ENDS | frozenset("+('第" + _VAGUE)))
-_UNMARKED = Late(
+_UNMARKED = re.compile(
     rf"(?<![{re.escape(_MARKING)}])[1-9]\d{{0,6}}(?:,\d{{3}})*(?=[^\x00-\x7f年月時条項章節款、])"
 )

@@ -17,7 +17,7 @@ def find_figures(text: str) -> tuple[Figure, ...]:
     The last texts are remembered: an answer is looked at from several sides.
     """
     folded = fold_traced(text)
-    return tuple(_figure(folded, raw) for raw in scan(folded))
+    return tuple([_figure(folded, raw) for raw in scan(folded)])
 
 
 def figures_in(folded: Folded) -> tuple[Figure, ...]:
@@ -26,5 +26,5 @@ def figures_in(folded: Folded) -> tuple[Figure, ...]:
 
 
 def _figure(folded: Folded, raw: Raw) -> Figure:
-    start, end = folded.span(raw.start, raw.end)
+    start, end = (raw.start, raw.end) if folded.starts is None else folded.span(raw.start, raw.end)
     return Figure(start, end, folded.source[start:end], *raw[2:])

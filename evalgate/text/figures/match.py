@@ -73,6 +73,9 @@ class FigureIndex:
         if figure.kind is FigureKind.NUMBER and ("counts", figure.noun) in self._keys:
             ends = (figure.value,) if figure.upper is None else (figure.value, figure.upper)
             return all(("of", figure.noun, end) in self._keys or ("plain", end) in self._keys for end in ends)
+        alone = ways is None and figure.upper is None and figure.kind in AMOUNTS
+        if alone and ("amount", figure.unit, figure.value) in self._keys:  # the likeliest of what is wanted
+            return True
         for way in wanted(figure) if ways is None else ways:  # noqa: SIM110 - a generator costs twice
             if self._keys.issuperset(way):
                 return True

@@ -116,7 +116,7 @@ _TITLED = Late(
     r"(?=[MDPS])\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Sir)\.?\s+(?P<name>(?:[A-Z]['’])?[A-Z][a-z'’\-]+(?:\s+(?:[A-Z]['’])?[A-Z][a-z'’\-]+)?)"
 )
 _LATIN = re.compile(r"[A-Za-z](?:[A-Za-z0-9&+#’'.\-]*[A-Za-z0-9+#]|(?<=[A-Z]))")
-_DIGIT = Late(r"\d")
+_DIGIT = re.compile(r"\d")
 _JAPANESE = re.compile(r"[぀-ヿ一-龥]")
 
 
@@ -330,7 +330,7 @@ _LABEL = Late(
     r"\s*(?:[-*•+>|#]+\s*|\d{1,2}[.)]\s*)*(?:\*\*|__)?[^:\n.]{1,60}(?::(?:\*\*|__)?|(?:\*\*|__):?)\s?\Z"
 )
 """A line's beginning up to its colon, or its bold words: a label, whose capitals say nothing."""
-_BOLD = Late(r"[A-Za-z,] \*\*\Z")
+_BOLD = re.compile(r"[A-Za-z,] \*\*\Z")
 """Right behind it stand bold words inside a sentence."""
 _OPENERS = frozenset("。！？.!?:;\n|>#-•–—*_[(\"“'‘/]】］")
 _AFTER_REMARK = Late(r"[.!?]\s*\([^()\n]{1,80}\)\Z")

@@ -9,13 +9,15 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from itertools import groupby
 
-from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.criteria.absence.remarks import guides, sympathises
+from evalgate.grade.criteria.added.adding import may_add
 from evalgate.grade.criteria.added.contacts import Contacts
 from evalgate.grade.criteria.added.ground import Claim, Ground
+from evalgate.grade.criteria.added.turned_round import turned_round
 from evalgate.grade.criteria.aligned.clauses import Said, differs, told_of
 from evalgate.grade.criteria.common import Case
+from evalgate.grade.criteria.contrary.against import Contrary
 from evalgate.grade.criteria.facts import Reader
 from evalgate.grade.criteria.pointing.pointers import DocumentIndex
 from evalgate.grade.criteria.sections import Section, Sections
@@ -29,38 +31,10 @@ from evalgate.questions.document import Document
 from evalgate.questions.question import Question
 from evalgate.text.figures.find import Figure, find_figures
 from evalgate.text.figures.match import FigureIndex
-from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 
-_STATING = (Move.STATES, Move.DEPENDS, Move.DIFFERS)
-_REMINDS = Late(r"お忘れ|忘れず|ご?注意ください|ご?留意|お間違え|\b(?:remember|don't\s+forget|make\s+sure)\b")
-"""Polite words that go with a demand."""
-_OF_THE_MATTER = Late(
-    r"\b(?:i|we|me|us|my|documents?|sources?|information|question)\b|資料|文書|記載|情報|ご?質問|私|当方"
-    r"|お答え|回答|分か|わか|判断"
-)
-"""Declines to answer: without such words it is the matter itself that is declined."""
-_PROMISES = Late(
-    r"\b(?:and|who|which)\s+(?:they|he|she|it|we)?\s*(?:'ll|will|can)\s+(?!(?:be\s+)?(?:able|help|happy"
-    r"|glad|know|advise|tell|let\s+(?:you|me|us)\s+know|find|put|pass|direct|sort|have|give|say|see|get\s+back|"
-    r"confirm|answer|assist|clarify|check|explain|point|look))|(?:対応し|して|手配し|発行し"
-    r"|交換し)(?:て)?(?:くれ|もらえ|いただけ)"
-)
-"""Sends the user to somebody with a promise of what is done there."""
-_OBLIGES = Late(
-    r"\byou\s+(?:must|have\s+to|are\s+required\s+to)\s+(?:also|then|first|always)\b|\b(?:and|you)\s+must\b"
-    r"|(?:また|さらに|加えて|必ず)[^。]*(?:しなければ|必要が|義務|ねば)"
-)
-"""Sends the user to somebody as one more thing that has to be done."""
-_SERVES = Late(
-    r"(?:いただけれ|くだされ|下され|頂けれ|すれ)ば、?[^。、]{0,30}(?:可能|でき(?:ます|る)|いたします|します|差し上げ|お送り|お渡し|承り|承って)"
-    r"|\b(?:and|,)\s+(?:we|they)(?:'ll|\s+can|\s+will)\s+(?:post|send|deliver|refund|replace|issue|book|waive|arrange)\b"
-)
-"""Tells what is done for those who ask."""
-_POINTS = Late(
-    r"(?:詳し|くわし|詳細|全文|原文|なお)[^。]{0,30}(?:ご?覧|参照|確認|お読み|見て)(?:に)?[^。、]{0,8}(?:ください|下さい|願い|ませ|どうぞ)"
-)
-"""Only points to where more stands: 詳しくは規程をご覧ください."""
+_MOST_NEAR = 12
+"""Pairs of sentences that are looked at for what they say of a further statement."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -170,6 +144,13 @@ class Extras:
             return True
         told = self._told(case.question)
         return told is not None and differs(told, _said(case, bare), self._like)
+
+    def contradicts(self, case: Case, places: Sequence[int]) -> tuple[Contrary, tuple[Part, ...]]:
+        """The first part beside what was asked for that turns round what the documents say of its matter."""
+        return turned_round(case, places, self._held(case.question), self._nearest)
+
+    def _nearest(self, text: str) -> list[Section]:
+        return self.sections.nearest(text, self._documents, most=_MOST_NEAR)
 
     def _like(self, text: str) -> str:
         return fold("\n".join(s.text for s in self.sections.nearest(text, self._documents, most=2)))
@@ -294,15 +275,3 @@ def _words(part: Part, figures: Sequence[Figure], case: Case) -> str:
     if part.item is not None:
         words = without_label(words)
     return without_talk(words)
-
-
-def may_add(part: Part) -> bool:
-    """Whether a part says something of the matter, be it in polite words or as a promise of somebody else."""
-    if part.move is Move.HANDS_OFF:
-        if _POINTS.search(part.text):
-            return False
-        demanded = _PROMISES.search(part.text) or _OBLIGES.search(part.text) or _SERVES.search(part.text)
-        return part.has(Cue.ATTRIBUTES) or demanded is not None
-    if part.move is Move.DECLINES:
-        return _OF_THE_MATTER.search(part.text) is None
-    return part.move in _STATING or (part.move is Move.COURTESY and _REMINDS.search(part.text) is not None)

@@ -21,8 +21,10 @@ from evalgate.grade.action.topic import Topic
 from evalgate.grade.criteria.absence.denial import says_no
 from evalgate.grade.criteria.absence.leading import states_nothing
 from evalgate.grade.criteria.absence.remarks import adds_nothing, tells_what_there_is
-from evalgate.grade.criteria.added.extras import Extras, may_add
+from evalgate.grade.criteria.added.adding import may_add
+from evalgate.grade.criteria.added.extras import Extras
 from evalgate.grade.criteria.common import Case, Verdict
+from evalgate.grade.criteria.contrary.against import Contrary
 from evalgate.grade.criteria.reasons import Criterion
 from evalgate.grade.grounding.check import GroundingResult
 from evalgate.questions.question import QuestionType
@@ -69,21 +71,49 @@ def weigh(case: Case, verdict: Verdict, grounding: GroundingResult, extras: Extr
         verdict = replace(verdict, ok=False, criterion=Criterion.UNSUPPORTED, parts=())
     if unsupported and verdict.ok and verdict.criterion is Criterion.EACH_READING:
         verdict = replace(verdict, ok=None, criterion=Criterion.PARAPHRASE)
-    if type_ not in _COUNTS or not verdict.ok:
+    if type_ is QuestionType.D and verdict.ok is not False:
+        return _weigh_answer(case, verdict, grounding, extras)
+    if type_ is not QuestionType.A or not verdict.ok:
         return Weighed(verdict=verdict, unsupported=_open(case, unsupported))
     looked = _look(case, verdict, extras)
     if looked is None:
         return _weigh_words(case, verdict, grounding)
     if looked:
-        verdict = replace(verdict, ok=None, criterion=Criterion.ADDED_WORDS, parts=looked)
-        return Weighed(verdict=verdict, unsupported=None)
-    if type_ is QuestionType.D and extras.mispairs(case):
-        verdict = replace(verdict, ok=None, criterion=Criterion.OWNERS_UNSURE, parts=())
-        return Weighed(verdict=verdict, unsupported=None)
-    if type_ is QuestionType.D and grounding.doubtful:
-        verdict = replace(verdict, ok=None, criterion=Criterion.SUPPORT_UNKNOWN, parts=())
-        return Weighed(verdict=verdict, unsupported=None)
-    return Weighed(verdict=verdict, unsupported=False if type_ is QuestionType.D else unsupported)
+        return _unsure(verdict, Criterion.ADDED_WORDS, looked)
+    return Weighed(verdict=verdict, unsupported=unsupported)
+
+
+def _weigh_answer(case: Case, verdict: Verdict, grounding: GroundingResult, extras: Extras) -> Weighed:
+    """The same of an answer to D that nothing speaks against so far."""
+    stated = (min(case.reader.spans(fact), default=None) for fact in case.question.facts)
+    contrary, turned = extras.contradicts(case, tuple(place[0] for place in stated if place))
+    if contrary is Contrary.SURELY:
+        verdict = replace(verdict, ok=False, criterion=Criterion.CONTRADICTS, parts=turned)
+        return Weighed(verdict=verdict, unsupported=True)
+    if not verdict.ok:
+        return Weighed(verdict=verdict, unsupported=_open(case, grounding.unsupported_content))
+    looked = _look(case, verdict, extras)
+    if looked is None:
+        return _weigh_words(case, verdict, grounding)
+    if looked:
+        return _unsure(verdict, Criterion.ADDED_WORDS, looked)
+    if contrary is Contrary.PERHAPS:
+        return _unsure(verdict, Criterion.MAY_CONTRADICT, turned)
+    return _weigh_values(case, verdict, grounding, extras)
+
+
+def _weigh_values(case: Case, verdict: Verdict, grounding: GroundingResult, extras: Extras) -> Weighed:
+    """The same of its values: whether they are said of the right things, and stand there at all."""
+    if extras.mispairs(case):
+        return _unsure(verdict, Criterion.OWNERS_UNSURE)
+    if grounding.doubtful:
+        return _unsure(verdict, Criterion.SUPPORT_UNKNOWN)
+    return Weighed(verdict=verdict, unsupported=False)
+
+
+def _unsure(verdict: Verdict, criterion: Criterion, parts: tuple[Part, ...] = ()) -> Weighed:
+    """What leaves an answer open."""
+    return Weighed(verdict=replace(verdict, ok=None, criterion=criterion, parts=parts), unsupported=None)
 
 
 def _open(case: Case, unsupported: bool | None) -> bool | None:

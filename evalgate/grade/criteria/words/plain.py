@@ -1,14 +1,25 @@
 """One plain form for ways of saying the same: politeness, contractions, articles, small words."""
 
+import re
+from collections.abc import Callable
+
 from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 
 NEGATIVE = Late(r"ない|なし|不可|禁止|対象外|\bnot\b|\bno\b|\bnever\b|\bnone\b|\bprohibited\b|\bforbidden\b")
 """A negation in plain text."""
 
-_Steps = tuple[tuple[Late, str], ...]
+_Steps = tuple[tuple[Late, "str | Callable[[re.Match[str]], str]"], ...]
+_BEFORE_NAI = str.maketrans("かさたなばまらわ", "きしちにびみりい")
 _MARKS = Late(r"[*_`#>|]+")
 _JAPANESE = Late(r"[ぁ-んァ-ヶ一-龯]")
+
+
+def _as_before_masu(match: re.Match[str]) -> str:
+    """The form of a verb that かかりません has, for かからない: both are then spelled the same."""
+    return match[0].translate(_BEFORE_NAI)
+
+
 _JAPANESE_STEPS: _Steps = (
     (Late(r"(?<![一-龯])[ごお](?=[一-龯])"), ""),
     (Late(r"次の(?=日|月|週|年|営業日|年度|平日)"), "翌"),
@@ -32,7 +43,7 @@ _JAPANESE_STEPS: _Steps = (
         "",
     ),
     (Late(r"行って(?=い?ま?せ?ん|い?な|お)"), "して"),
-    (Late(r"(?:おり|い)?ません(?:でした)?"), "ない"),
+    (Late(r"(?:(?<=[てで])(?:おり|い))?ません(?:でした)?"), "ない"),
     (Late(r"(?<=て)(?:い|おら)(?=ない)"), ""),
     (Late(r"(?<=[られ]れ)て(?=ない)"), ""),
     (Late(r"(?:封(?:を|も|は)|袋を|箱を)?(?:開け|切っ)て(?=ない)"), "開封して"),
@@ -42,6 +53,18 @@ _JAPANESE_STEPS: _Steps = (
         ),
         r"\g<what>してない",
     ),
+    (
+        Late(
+            r"(?<=[一-龯][かさたなばまらわえけせてべめれげ])(?<!忘れ)(?<!関わら)(?<!拘わら)(?<!限ら)(?<!問わ)(?<!残ら)(?<!相変わら)"
+            r"ず(?:に)?(?=[、。はそこ一-龯]|\Z)"
+        ),
+        "ない",
+    ),
+    (Late(r"(?<=[一-龯]{2})(?:させていただい|いたし|致し|し)て(?=ない)"), "し"),
+    (Late(r"(?<=[一-龯]{2})(?:され|いたし|致し)(?=ない)"), "し"),
+    (Late(r"(?<!し)(?<!に)(?<![はがもの])[かさたなばまらわ](?=ない)"), _as_before_masu),
+    (Late(r"(?:あり|ござい)ない"), "ない"),
+    (Late(r"必要(?:は|が|も)?ない|不要(?!不急)|要りない|(?<=[はがも])いりない"), "必要ない"),
     (Late(r"(?<=[えけせてねべめれげきで])ます"), "る"),
     (Late(r"(?<=[なかあとまわく])ります"), "る"),
     (Late(r"なければ(?:なりない|ならない|いけない|いけない)"), "必要"),
@@ -56,6 +79,7 @@ _JAPANESE_STEPS: _Steps = (
         Late(r"(?:中に)?(?:何が(?:入って|中に)[^。、]{0,4}か|入って[^。、]{0,3}(?:もの|物|品)|中身)"),
         "内容",
     ),
+    (Late(r"(?<=[一-龯])(?:の方|さま|様)の(?=[一-龯])|(?<=者)による(?=[一-龯])"), "の"),
     (Late(r"(?<=[一-龯])の(?=[一-龯])"), ""),
 )
 _LATIN = Late(r"[a-z]")
@@ -85,6 +109,30 @@ SAME = _SAME_ENGLISH | {
     ),
 }
 """Words for a thing that is said in many ways, with these ways."""
+_OF_CHARGE = Late(
+    r"(?:[一-龯]{0,4}[料費代金](?:用|金)?(?:は|が|を|も)?)?(?:無料|無償|0円|(?:徴収し|かかり|発生し|請求し|取り|いただき|頂き|申し受け|必要)ない)"
+)
+_ABOUT_CHARGE = Late(r"[料費代賃]|お金|金額|手数|いくら|有償")
+_NO_CHARGE = Late(
+    r"(?:[料費賃代](?:用|金)?|金額?)(?:等|など)?(?:は|が|も|について(?:は)?)、?(?:一切|いっさい|特に|とくに|全く|別途)?"
+    r"(?:無料|無償|0円|不要|(?:かか[りら]|徴収(?:は)?(?:し|され|いたし)(?:て(?:い|おり))?|(?:いただ|頂)(?:[きか]|いて(?:い|おり))"
+    r"|発生(?:は)?(?:し|いたし)|請求(?:は)?(?:し|され|いたし)(?:て(?:い|おり))?|取(?:[りら]|って(?:い|おり))|申し受け(?:て(?:い|おり))?|要[りら]"
+    r"|(?:お?支払う?い?の?)?必要(?:は|が)?(?:あり|ござい)?)(?:ません|ない))(?!わけ|場合|とき|時|限り|期間|方(?!針)|人|か(?:どうか|[?。は]))"
+)
+
+
+def same_as(wanted: str, asked: str) -> Late | None:
+    """The ways to say a thing that is said in many ways, if it is one of these.
+
+    Args:
+        wanted: A plain text.
+        asked: The question, folded: that nothing is taken is said of a fee.
+    """
+    if _OF_CHARGE.fullmatch(wanted) and _ABOUT_CHARGE.search(asked):
+        return _NO_CHARGE
+    return SAME.get(wanted)
+
+
 _ENGLISH_STEPS: _Steps = (
     (Late(r"\b(?:daily|each day)\b"), "every day"),
     (Late(r"\b(?:weekly|each week)\b"), "every week"),
