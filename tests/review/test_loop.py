@@ -135,6 +135,22 @@ def test_decisions_in_a_spreadsheet_count_in_the_next_run(
     assert trial_of(team, "A1")["decided_by"] == "human"
 
 
+@pytest.mark.parametrize("kind", ["xlsx", "html"])
+def test_a_file_that_people_decided_in_is_not_replaced(
+    team: Team, kind: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    configure(team)
+    grade(team, **ANSWERS)
+    path = team.root / f"review.{kind}"
+    path.write_bytes(b"decided by hand")
+    export = ("review", "--out", str(team.out), "--export", str(path))
+    assert team.evalgate(*export) == 2
+    assert path.read_bytes() == b"decided by hand"
+    assert "--force" in capsys.readouterr().err
+    assert team.evalgate(*export, "--force") == 0
+    assert path.read_bytes() != b"decided by hand"
+
+
 def test_a_saved_page_is_imported(team: Team, capsys: pytest.CaptureFixture[str]) -> None:
     configure(team)
     grade(team, **ANSWERS)

@@ -54,6 +54,9 @@ def export(arguments: argparse.Namespace) -> int:
     if path.suffix.lower() not in {".xlsx", ".html"}:
         hint = "name a file that ends in .xlsx or .html"
         raise InputError(Problem(message=f"--export {path}: no such kind of file", hint=hint))
+    if path.exists() and not arguments.force:
+        hint = "what people decided in it would be lost: name another, or replace it with --force"
+        raise InputError(Problem(path=str(path), message="is there already", hint=hint))
     project = load_project(arguments.config)
     language = project.settings.language
     queue = _queue(project, build_book(project), arguments)
