@@ -22,6 +22,7 @@ from evalgate.ask.wire import Wire
 from evalgate.config.endpoint import AuthSettings
 from evalgate.errors import MissingSecretError, SetupError
 from evalgate.text.jsons import read_json
+from evalgate.text.redact import Redactor
 
 _TIMEOUT_SECONDS = 30.0
 _TRIES = 4
@@ -52,8 +53,8 @@ class TokenKeeper:
     sleep: Callable[[float], None] = time.sleep
     lock: threading.Lock = field(default_factory=threading.Lock)
     current: Token | None = None
-    seen: list[str] = field(default_factory=list, repr=False)
-    """Every token that was fetched, to be taken out of texts."""
+    hiders: list[Redactor] = field(default_factory=list, repr=False)
+    """One for every token that was fetched, to take it out of texts in every spelling."""
     accepted: set[str] = field(default_factory=set, repr=False)
     """Tokens that the assistant has accepted."""
 
@@ -74,7 +75,7 @@ class TokenKeeper:
         with self.lock:
             if self.current is None or self.wire.clock() >= self.current.renew_at:
                 self.current = self._fetch()
-                self.seen.append(self.current.value)
+                self.hiders.append(Redactor([self.current.value]))
             return self.current
 
     def reject(self, token: Token, *, again: bool = False) -> bool:
@@ -95,8 +96,8 @@ class TokenKeeper:
 
     def hide(self, text: str) -> str:
         """The text without any token that was fetched."""
-        for value in self.seen:
-            text = text.replace(value, "***")
+        for hider in self.hiders:
+            text = hider.redact(text)
         return text
 
     def _fetch(self) -> Token:
