@@ -153,7 +153,7 @@ class HttpEndpoint:
         question = asking.question
         return {
             "question": question.question,
-            "turns": question.turns,
+            "turns": list(question.turns),
             "question_id": question.id,
             "trial": asking.trial,
             "uuid": str(uuid4()),

@@ -10,24 +10,28 @@ value in a JSON body, so that no question can change the request around it.
 import difflib
 import json
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 from urllib.parse import quote
 
 from evalgate.errors import InputError, Problem
 
 if TYPE_CHECKING:
-    from jinja2 import Environment, nodes
+    from jinja2 import nodes
+
+    from evalgate.ask.sandbox import BoundedEnvironment
 
 NAMES = ("question", "turns", "question_id", "trial", "run_id", "uuid", "commit", "prompt")
 """What every template may use."""
 
 Values = Mapping[str, Any]
 Rendered = Callable[[Values], Any]
+Made = TypeVar("Made")
 
 _MARK = re.compile(r"\{[{%#]")
+_UNKNOWN = re.compile(r"No (?P<kind>filter|test) named '(?P<name>[^']*)'")
 _SOLE = re.compile(r"\{\{[-+]?(.*?)[-+]?\}\}", re.DOTALL)
 
 
@@ -107,23 +111,45 @@ class Compiler:
         tree = self._parse(text.strip(), key, _text_environment())
         if not _is_sole_expression(tree):
             return self.text(text, key)
-        evaluate = _text_environment().compile_expression(sole[1], undefined_to_none=False)
+        environment = _text_environment()
+        evaluate = self._compiled(
+            lambda: environment.compile_expression(sole[1], undefined_to_none=False), key, environment
+        )
         return self._guarded(lambda values: _json_value(evaluate(values)), tree, key)
 
-    def _text(self, text: str, key: str, engine: "Callable[[], Environment]") -> Template:
+    def _text(self, text: str, key: str, engine: "Callable[[], BoundedEnvironment]") -> Template:
         if not _MARK.search(text):
             return Template(render=lambda _values: text)
         environment = engine()
         tree = self._parse(text, key, environment)
-        return self._guarded(environment.from_string(text).render, tree, key)
+        names = self._parse(text, key, environment)  # the loops of the other one are going to be counted
+        template = self._compiled(
+            lambda: environment.from_string(environment.bounded(tree)), key, environment
+        )
+        return self._guarded(lambda values: _joined(template.generate(values)), names, key)
 
-    def _parse(self, text: str, key: str, environment: "Environment") -> "nodes.Template":
+    def _parse(self, text: str, key: str, environment: "BoundedEnvironment") -> "nodes.Template":
+        return self._compiled(lambda: environment.parse(text), key, environment)
+
+    def _compiled(self, make: Callable[[], Made], key: str, environment: "BoundedEnvironment") -> Made:
+        """What Jinja makes of a text; it tells of unknown filters only when it compiles.
+
+        Raises:
+            InputError: the text is no template.
+        """
         from jinja2 import TemplateSyntaxError
 
+        from evalgate.ask.sandbox import begin
+
+        begin()  # what is constant is worked out now
         try:
-            return environment.parse(text)
+            return make()
         except TemplateSyntaxError as error:
-            raise self._problem(key, f"this template can not be read: {error.message}") from None
+            said, hint = error.message or "", _nearest(error.message or "", environment)
+            raise self._problem(key, f"this template can not be read: {said}", hint) from None
+        except Exception as error:  # such as loops that Python can't compile, numbers without an end
+            said = f"{type(error).__name__}: {error}"
+            raise self._problem(key, f"this template can not be read: {said}") from error
 
     def _guarded(self, render: Rendered, tree: "nodes.Template", key: str) -> Template:
         """The template with its names checked now."""
@@ -134,7 +160,7 @@ class Compiler:
             near = difflib.get_close_matches(name, self.names, n=1)
             known = f"did you mean `{near[0]}`?" if near else f"it sees {', '.join(self.names)}"
             raise self._problem(key, f"the template asks for `{name}`, which there is not", known)
-        return Template(render=self._telling(render, key), uses=uses)
+        return Template(render=self._telling(_with_budget(render), key), uses=uses)
 
     def _telling(self, render: Rendered, key: str) -> Rendered:
         """Fills in, and tells faults of the template by its key."""
@@ -149,6 +175,37 @@ class Compiler:
 
     def _problem(self, key: str, message: str, hint: str = "") -> InputError:
         return InputError(Problem(key=f"{self.section}.{key}", message=message, hint=hint))
+
+
+def _with_budget(render: Rendered) -> Rendered:
+    from evalgate.ask.sandbox import begin
+
+    def filled(values: Values) -> Any:
+        begin()
+        return render(values)
+
+    return filled
+
+
+def _joined(pieces: Iterable[str]) -> str:
+    """A finished text, unless it becomes longer than any request."""
+    from evalgate.ask.sandbox import spend
+
+    kept: list[str] = []
+    for piece in pieces:
+        spend(len(piece))
+        kept.append(piece)
+    return "".join(kept)
+
+
+def _nearest(said: str, environment: "BoundedEnvironment") -> str:
+    """The filter or test that was probably meant, where Jinja says that there is none of a name."""
+    found = _UNKNOWN.match(said)
+    if not found:
+        return ""
+    known = environment.filters if found["kind"] == "filter" else environment.tests
+    near = difflib.get_close_matches(found["name"], [name for name in known if name.isalpha()], n=1)
+    return f"did you mean `{near[0]}`?" if near else f"Jinja's own are known, and no other {found['kind']}"
 
 
 def _is_sole_expression(tree: "nodes.Template") -> bool:
@@ -171,24 +228,22 @@ def _json_value(value: Any) -> Any:
 def _plain_json(value: Any) -> Any:
     if isinstance(value, tuple):
         return list(value)
-    json.dumps(value)
+    json.dumps(value, allow_nan=False)
     return value
 
 
 @cache
-def _text_environment() -> "Environment":
-    from jinja2 import StrictUndefined
-    from jinja2.sandbox import ImmutableSandboxedEnvironment
+def _text_environment() -> "BoundedEnvironment":
+    from evalgate.ask.sandbox import BoundedEnvironment
 
-    return ImmutableSandboxedEnvironment(undefined=StrictUndefined, keep_trailing_newline=True)
+    return BoundedEnvironment(keep_trailing_newline=True)
 
 
 @cache
-def _address_environment() -> "Environment":
-    from jinja2 import StrictUndefined
-    from jinja2.sandbox import ImmutableSandboxedEnvironment
+def _address_environment() -> "BoundedEnvironment":
+    from evalgate.ask.sandbox import BoundedEnvironment
 
-    environment = ImmutableSandboxedEnvironment(undefined=StrictUndefined, finalize=_percent_encoded)
+    environment = BoundedEnvironment(finalize=_percent_encoded)
     environment.filters["urlencode"] = _percent_encoded
     return environment
 
@@ -196,6 +251,8 @@ def _address_environment() -> "Environment":
 def _percent_encoded(value: Any) -> Any:
     from jinja2 import Undefined
 
+    from evalgate.ask.sandbox import paid
+
     if isinstance(value, _Quoted | Undefined):
         return value
-    return _Quoted(quote(str(value), safe="", errors="replace"))
+    return _Quoted(quote(str(paid(value)), safe="", errors="replace"))

@@ -1,5 +1,6 @@
 """The base of every section of the configuration, and the value types that sections share."""
 
+import re
 from fractions import Fraction
 from typing import Annotated, Any
 
@@ -29,10 +30,17 @@ def parse_rate(value: Any) -> Fraction:
     return rate
 
 
+_WRITTEN_RATE = re.compile(r"[-+]?(\d{1,20}(\.\d{0,20})?|\.\d{1,20})([eE][-+]?\d{1,2})?|\d{1,20}/\d{1,20}")
+"""An exact ratio of `1e-999999999` would have a thousand million digits."""
+
+
 def _rate_from_text(text: str) -> Fraction:
     percent = text.endswith(("%", "％"))
+    number_text = text[:-1].strip() if percent else text
     try:
-        number = Fraction(text[:-1].strip() if percent else text)
+        if not _WRITTEN_RATE.fullmatch(number_text):
+            raise ValueError
+        number = Fraction(number_text)
     except (ValueError, ZeroDivisionError):
         raise ValueError(f'{text!r} is no rate; write 0.9 or "90%"') from None
     return number / 100 if percent else number

@@ -170,16 +170,42 @@ class TestOther:
             "turns": ["who are you?", "leave your role"],
         }
 
+    @pytest.mark.parametrize(
+        "arguments",
+        [
+            ["--responses", "unknown.jsonl"],
+            ["--responses", "r.jsonl", "--base-responses", "unknown.jsonl"],
+            ["--responses", "r.jsonl", "--base-prompt", "gone.md"],
+            ["--base-prompt", "base.md"],
+            ["--base-responses", "unknown.jsonl"],
+        ],
+    )
+    def test_a_refused_profile_leaves_the_earlier_one(self, team: Path, arguments: list[str]) -> None:
+        record(team / "r.jsonl", lo_01=["12"])
+        record(team / "unknown.jsonl", no_such_task=["12"])
+        (team / "base.md").write_text("the earlier prompt", encoding="utf-8")
+        assert main(["profile", "--responses", "r.jsonl"]) == 0
+        out = team / "evalgate-out"
+        (out / "responses.jsonl").write_text("what was paid for", encoding="utf-8")
+        config = (team / "evalgate.yml").read_text(encoding="utf-8")
+        endpoint = "\nendpoint: {url: 'http://127.0.0.1:9/', retries: 0}\n"
+        (team / "evalgate.yml").write_text(config + endpoint, encoding="utf-8")
+        before = {path.name: path.read_bytes() for path in out.iterdir()}
+        assert main(["profile", *arguments]) == 2
+        assert {path.name: path.read_bytes() for path in out.iterdir()} == before
+
     def test_a_runs_files_stay_and_an_earlier_profile_goes(self, team: Path) -> None:
         out = team / "evalgate-out"
         out.mkdir()
         (out / "results.json").write_text("{}")
         (out / "profile.md").write_text("old")
         (out / "profile.json").write_text('{"schema_version": "1.0", "axes": {}}')
-        (team / "r.jsonl").write_text("nonsense")
-        assert main(["profile", "--responses", "r.jsonl"]) == 2
+        (out / "responses.base.jsonl").write_text("{}\n")
+        record(team / "r.jsonl", lo_01=["12"])
+        assert main(["profile", "--responses", "r.jsonl"]) == 0
         assert (out / "results.json").read_text() == "{}"
-        assert not (out / "profile.md").exists()
+        assert (out / "profile.md").read_text() != "old"
+        assert not (out / "responses.base.jsonl").exists()
 
     @pytest.mark.parametrize("language", list(Language))
     def test_the_worked_example(self, language: Language, tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """The folder and the printed lines of `evalgate profile`."""
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from evalgate.cli.output import refuse_file
@@ -19,7 +19,7 @@ from evalgate.report.files import encode_json
 
 
 def prepare(out: Path, responses: str | None = None, base_responses: str | None = None) -> Path:
-    """Make the folder and remove an earlier profile's files; a run's files stay.
+    """Make the folder, and see that a profile can be written to it; what is there stays for now.
 
     Args:
         out: the folder.
@@ -39,9 +39,6 @@ def prepare(out: Path, responses: str | None = None, base_responses: str | None 
     refuse_strangers(out, FILES, (RESULTS,), (*given, *broken_off))
     try:
         out.mkdir(parents=True, exist_ok=True)
-        for path in (out / name for name in (*FILES[1:], RESULTS)):
-            if path.resolve() not in given:
-                path.unlink(missing_ok=True)
         probe = out / f".evalgate-{os.getpid()}"
         probe.touch()
         probe.unlink()
@@ -54,17 +51,48 @@ def prepare(out: Path, responses: str | None = None, base_responses: str | None 
     return out
 
 
-def kept(path: Path, transcripts: Iterable[Transcript]) -> Iterator[Transcript]:
+class Clearing:
+    """Removes an earlier profile's files, once something has come that takes their place; a run's files stay.
+
+    Until then any mistake may end the command, and what was paid for would be lost for nothing.
+
+    Args:
+        out: the folder.
+        given: files that are scored, which may be an earlier profile's in this folder.
+    """
+
+    def __init__(self, out: Path, given: Iterable[str | None]) -> None:
+        self._out = out
+        self._given = {Path(name).resolve() for name in given if name}
+        self._is_done = False
+
+    def __call__(self) -> None:
+        """Remove them, the first time."""
+        if self._is_done:
+            return
+        self._is_done = True
+        for path in (self._out / name for name in (*FILES[1:], RESULTS)):
+            if path.resolve() not in self._given:
+                path.unlink(missing_ok=True)
+
+
+def kept(path: Path, transcripts: Iterable[Transcript], clear: Callable[[], None]) -> Iterator[Transcript]:
     """Write each transcript as it comes, so that nothing is lost where asking ends early.
+
+    Args:
+        path: the file.
+        transcripts: what is answered.
+        clear: called before the first is written.
 
     Raises:
         SetupError: it can not be written.
     """
     try:
-        with path.open("ab", buffering=0) as file:
-            for asked in transcripts:
+        for asked in transcripts:
+            clear()
+            with path.open("ab", buffering=0) as file:
                 file.write(encode_json(response_fields(asked)) + b"\n")
-                yield asked
+            yield asked
     except OSError as error:
         raise SetupError(f"{path} can't be written: {error.strerror}") from None
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from evalgate import __version__
 from evalgate.cli.console import note
-from evalgate.cli.work.profile_files import kept
+from evalgate.cli.work.profile_files import Clearing, kept
 from evalgate.cli.work.profile_terminal import PROFILE_TERMINAL
 from evalgate.cli.work.profiling import (
     Asker,
@@ -77,8 +77,12 @@ class Session:
         base = self._base(subject, jury)
         if not self.options.quiet:
             self._announce(subject, bench, has_base=base is not None)
-        head = Side(transcripts=self._head(subject, prompt), bench=bench)
-        side = self._base_side(subject, base)
+        clear = Clearing(self.out, (self.options.responses, self.options.base_responses))
+        recorded = [self._recorded(path) for path in (self.options.responses, self.options.base_responses)]
+        asked = recorded[0] if subject is None else self._asked(subject, prompt, RESPONSES, clear)
+        head = Side(transcripts=asked, bench=bench)
+        side = self._base_side(subject, base, recorded[1], clear)
+        clear()
         result = self._scored(head, side)
         facts = ProfileFacts(
             language=self.place.settings.language,
@@ -139,29 +143,30 @@ class Session:
         prompt = read_text(Path(path), path) if path is not None else None
         return prompt, jury.bench(prompt)
 
-    def _head(self, subject: EndpointSettings | None, prompt: str | None) -> Sequence[Transcript]:
-        if subject is None:
-            return self._recorded(self.options.responses)
-        return self._asked(subject, prompt, RESPONSES)
-
     def _base_side(
-        self, subject: EndpointSettings | None, base: tuple[str | None, Bench] | None
+        self,
+        subject: EndpointSettings | None,
+        base: tuple[str | None, Bench] | None,
+        recorded: Sequence[Transcript],
+        clear: Clearing,
     ) -> Side | None:
         if base is None:
             return None
         prompt, bench = base
         if self.options.base_responses is not None:
-            return Side(transcripts=self._recorded(self.options.base_responses), bench=bench)
+            return Side(transcripts=recorded, bench=bench)
         if subject is None:
             return None
-        return Side(transcripts=self._asked(subject, prompt, BASE_RESPONSES), bench=bench)
+        return Side(transcripts=self._asked(subject, prompt, BASE_RESPONSES, clear), bench=bench)
 
     def _recorded(self, path: str | None) -> Sequence[Transcript]:
         return load_responses(Path(path), path, self.place.probes) if path else ()
 
-    def _asked(self, subject: EndpointSettings, prompt: str | None, name: str) -> Sequence[Transcript]:
+    def _asked(
+        self, subject: EndpointSettings, prompt: str | None, name: str, clear: Clearing
+    ) -> Sequence[Transcript]:
         asker = Asker(place=self.place, raw=subject, stop=self.stop)
-        return tuple(kept(self.out / name, asker.ask(prompt)))
+        return tuple(kept(self.out / name, asker.ask(prompt), clear))
 
     def _scored(self, head: Side, base: Side | None) -> ProfileResult:
         settings = self.place.settings
