@@ -15,6 +15,8 @@ _WIDE_COLON = re.compile(r"^\s*(?:- )*([A-Za-z_][\w.-]*)：")
 _WIDE_BRACKET = re.compile(r"^[［｛]|[］｝]$")
 _ENDS_IN_DIGITS = re.compile(r"(?:^|[^0-9])[0-9]{1,3}$")
 _THOUSANDS = re.compile(r"[0-9]{3}(?![0-9])")
+_NO_COMMENT = re.compile(r"[ \t]+#[^\s#=*-][^\r\n\x85\u2028\u2029]*")
+"""After a text, on its line: `#` with a word at it, as in `room #5`."""
 _NEAR = (0, -1, 1, -2, -3)
 """Where to look for a slip, counted from the line that YAML names: nearest first."""
 
@@ -55,6 +57,19 @@ def slip_in_value(text: str) -> str:
 def slip_in_key(key: str) -> str:
     """Why a key can't be meant as it is written."""
     return slip_in(key) if _WIDE_BLANK.match(key) or _WIDE_MARK.match(key) else ""
+
+
+def cut_off(text: str, node: yaml.ScalarNode) -> str:
+    """A text as it was probably meant, where ` #` made a comment of its end; empty where nothing was cut.
+
+    People write `# ` before a comment, and `#5` for a number.
+
+    Args:
+        text: the whole file.
+        node: a value without quotes.
+    """
+    found = _NO_COMMENT.match(text, node.end_mark.index)
+    return f"{node.value}{found[0]}".strip() if found else ""
 
 
 def torn_items(node: yaml.SequenceNode) -> Iterator[tuple[yaml.ScalarNode, str]]:

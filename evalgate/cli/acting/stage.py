@@ -31,6 +31,10 @@ _TOKENS = ("GITHUB_TOKEN", "ACTIONS_RUNTIME_TOKEN", "ACTIONS_ID_TOKEN_REQUEST_TO
 _LANGUAGE = re.compile(r"^language: *[\"']?(ja|en)[\"']? *(?:#.*)?$", re.MULTILINE)
 _CONFIG = "evalgate.yml"
 _OUT = "evalgate-out"
+_LOST = (
+    "the event `{}` names no change: GITHUB_EVENT_PATH leads to no file with it, so that nobody knows "
+    "which gate decides; leave GITHUB_EVENT_PATH and GITHUB_EVENT_NAME as the runner sets them"
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -120,7 +124,8 @@ def open_stage(environ: Mapping[str, str], runner: Runner) -> Iterator[Stage]:
 def _event(environ: Mapping[str, str]) -> tuple[Event, EvalgateError | None]:
     """The event; without what somebody gave by hand where that makes no sense."""
     try:
-        return read_event(environ), None
+        event = read_event(environ)
+        return event, SetupError(_LOST.format(event.name)) if event.lacks_change else None
     except EvalgateError as error:
         return read_event({**environ, "GITHUB_EVENT_PATH": ""}), error
 
