@@ -7,6 +7,7 @@ It takes both, on the pull request:
 """
 
 import re
+import unicodedata
 from collections.abc import Iterable
 
 from evalgate.forge.model import Comment, People
@@ -20,6 +21,10 @@ _ORDER = re.compile(
     r"/evalgate[ -]override[ \t]+`?([0-9a-fA-F]{7,40})`?(?![0-9a-zA-Z])[ \t:,-]*(.*)", re.DOTALL
 )
 _MOST_CHARACTERS = 500
+_HIDDEN = re.compile(r"<!--.*?(?:-->|\Z)", re.DOTALL)
+"""What no reader of the comment sees."""
+_BLANK_LETTERS = frozenset("\u115f\u1160\u3164\uffa0")
+"""Letters by Unicode's account, which nothing is drawn for."""
 
 
 def find_override(people: People, pull: int, head: str) -> Override | None:
@@ -44,6 +49,13 @@ def find_override(people: People, pull: int, head: str) -> Override | None:
     return None
 
 
+def _seen(text: str) -> str:
+    """The text as a reader sees it, on one line; empty where no letter is left of it."""
+    shown = (c for c in _HIDDEN.sub(" ", text) if unicodedata.category(c) != "Cf" and c not in _BLANK_LETTERS)
+    line = " ".join("".join(shown).split())
+    return line if any(character.isalnum() for character in line) else ""
+
+
 def reason_for(comment: Comment, head: str) -> str:
     """The reason that a person's comment gives for letting this commit through; empty where it gives none."""
     found = _ORDER.match(comment.body.strip())
@@ -51,7 +63,7 @@ def reason_for(comment: Comment, head: str) -> str:
         return ""
     if not head.startswith(found[1].lower()):
         return ""
-    return " ".join(found[2].split())[:_MOST_CHARACTERS]
+    return _seen(found[2])[:_MOST_CHARACTERS]
 
 
 def beyond(measurement: Measurement, decision: Decision, earlier: Results) -> tuple[str, ...]:

@@ -125,6 +125,9 @@ SENTENCES: Mapping[str, str] = {
     ),
     "a reply leads to {url}, which is no address": "応答が指す {url} は URL ではありません",
     # the reply
+    "a stream ({kind}): `endpoint.stream` puts its pieces together": (
+        "ストリーム（{kind}）です。`endpoint.stream` を設定すると、つなげて回答とします"
+    ),
     'not JSON but {looks} ({kind}); `answer: "@"` takes a plain text whole': (
         'JSON ではなく{looks}（{kind}）。`answer: "@"` ならテキスト全体を回答とします'
     ),

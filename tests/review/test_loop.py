@@ -214,6 +214,28 @@ def test_labels_that_can_not_be_read_stop_a_run(team: Team, capsys: pytest.Captu
     assert "action_ok" in said
 
 
+def test_a_decision_that_contradicts_itself_decides_nothing_and_is_told(
+    team: Team, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    configure(team)
+    grade(team, **ANSWERS)
+    assert _review(team, monkeypatch, "4\ny\ny\nboth\nq\n") == 0  # right, and with invented content
+    assert "A1" in capsys.readouterr().err
+    grade(team, **ANSWERS)
+    trial = trial_of(team, "A1")
+    assert (trial["action_ok"], trial["decided_by"]) == (False, "rules")
+    notes = {note["code"]: note["text"] for note in team.results["notes"]}
+    assert "A1" in notes["labels_contradicts_itself"]
+    assert "1 of people's decisions says" in notes["labels_contradicts_itself"]
+
+    # on a C they may stand together
+    (label,) = _labels(team)
+    both = {**label, "question_id": "C1", "question": None, "answer": WRONG_C1, "fits": None}
+    (team.root / "reviews" / "sato.jsonl").write_text(json.dumps(both) + "\n", encoding="utf-8")
+    grade(team, **ANSWERS)
+    assert trial_of(team, "C1")["decided_by"] == "human"
+
+
 def test_people_who_differ_decide_nothing_and_it_is_read_again(
     team: Team, monkeypatch: pytest.MonkeyPatch
 ) -> None:
