@@ -18,6 +18,7 @@ class AdviceCode(StrEnum):
     TURNS_NOT_JOINED = "turns-not-joined"
     BASELINE_ABSENT = "baseline-absent"
     GATE_OPEN = "gate-open"
+    FLOOR_LOW = "floor-low"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,8 +3,9 @@
 import datetime as dt
 import time
 import uuid
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from evalgate import __version__
 from evalgate.cli.output import prepare
 from evalgate.cli.place import refuse_place
 from evalgate.cli.project import Project, fingerprint
+from evalgate.config.model import RateRange
 from evalgate.config.settings import GateSettings, Mode, Settings
 from evalgate.errors import InputError, Problem
 from evalgate.report.manifest import Manifest, differences, read_manifest, write_manifest
@@ -154,6 +156,23 @@ def missing_baseline(root: Path, settings: Settings) -> Problem | None:
         message=f"there is no such file: {path}; `gate.max_drop` needs it to compare with",
         hint="put the results.json of an earlier run there; `--mode report` makes the first one without it",
     )
+
+
+_LOWEST_FLOOR = Fraction(1, 20)
+
+
+def low_floors(gate: GateSettings) -> Iterator[Problem]:
+    """Floors that are probably not meant: 0.9% written for 90%, or a key that is left empty."""
+    named = {"stop_rate": gate.stop_rate, "answer_rate": gate.answer_rate}
+    ranges: dict[str, RateRange] = {f"stop_rate.by_type.{k}": r for k, r in gate.stop_rate.by_type.items()}
+    for name, given in (named | ranges).items():
+        key = f"gate.{name}.min"
+        if given.min is None and "min" in given.model_fields_set:
+            hint = "give a rate, or leave the key out where the default is meant"
+            yield Problem(key=key, message="is empty, so there is no floor", hint=hint)
+        elif given.min is not None and 0 < given.min < _LOWEST_FLOOR:
+            message = f"a floor of {float(given.min * 100):g}% lets nearly everything pass"
+            yield Problem(key=key, message=message, hint='write 0.9 or "90%" for ninety percent')
 
 
 def open_gate(gate: GateSettings) -> Problem | None:

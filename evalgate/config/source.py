@@ -305,7 +305,8 @@ class _Walk:
             node,
             loc,
             f"YAML would turn {shown} into something else",
-            f'quote it to mean the text: "{shown}"',
+            f'quote it to mean the text: "{shown}"'
+            + ("; write true or false otherwise" if kind == "bool" else ""),
         )
         return written
 

@@ -17,6 +17,7 @@ from evalgate.config.encoding import read_text
 from evalgate.config.source import Loc, Source, parse_json, parse_yaml
 from evalgate.errors import InputError, Problem
 
+_MOST_SHOWN = 100
 _LISTS = frozenset({"absent", "facts", "accept", "tags", "turns"})
 _STRUCTURES = frozenset({"nearby", "readings", "sides", "evidence", "quarantine"})
 _FLAGS = frozenset({"draft", "must_pass", "require_evidence"})
@@ -130,11 +131,23 @@ def _csv_rows(text: str, shown: str) -> Iterator[Row]:
 def _check_header(header: list[str], shown: str) -> None:
     doubled = sorted({name for name in header if header.count(name) > 1})
     if doubled or not header or "id" not in header:
-        message = (
-            f"the column {doubled[0]!r} stands twice" if doubled else "the first line names no column `id`"
-        )
+        message = f"the column {doubled[0]!r} stands twice" if doubled else _no_column(header)
         hint = "columns: id, type, question, facts ..., separated by commas"
         raise InputError(Problem(path=shown, line=1, message=message, hint=hint))
+
+
+def _no_column(header: list[str]) -> str:
+    """Why no column is called `id`: what spreadsheets of other countries write, or another spelling."""
+    found = ", ".join(header)[:_MOST_SHOWN]
+    if len(header) <= 2 and header and header[0].lower() == "sep=":
+        return "the first line is a note for Excel (`sep=,`), and no line of columns: remove it"
+    for mark, name in ((";", "`;`"), ("\t", "tabs"), ("|", "`|`")):
+        if len(header) == 1 and mark in found:
+            return f"the columns are separated by {name}, not by commas: {found.replace(chr(9), ' ')}"
+    near = next((name for name in header if name.lower() == "id"), "")
+    return f"the first line names no column `id`, but: {found}" + (
+        f"; write `id` for `{near}`" if near else ""
+    )
 
 
 def _csv_row(header: list[str], cells: list[str], shown: str, line: int) -> Row:

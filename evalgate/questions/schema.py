@@ -1,5 +1,6 @@
 """The question set as people write it: one model for YAML, JSON, JSONL and CSV (design 4.2)."""
 
+import unicodedata
 from collections.abc import Iterator
 from datetime import date
 from typing import Annotated, Any
@@ -21,9 +22,12 @@ from evalgate.questions.question import (
     Side,
 )
 
+_UNSEEN = frozenset({"Cc", "Cf", "Zs", "Zl", "Zp"})
+"""Categories of characters that leave nothing to be seen, such as a zero-width space."""
+
 
 def _filled(value: str) -> str:
-    if not value.strip():
+    if all(unicodedata.category(character) in _UNSEEN for character in value):
         raise ValueError("must not be empty")
     return value.strip()
 

@@ -76,6 +76,12 @@ SENTENCES: Mapping[str, str] = {
         "以前の測定の results.json をそこに置いてください。"
         "最初の 1 回は `--mode report` で測れば、なくても作れます"
     ),
+    "is empty, so there is no floor": "空なので、下限がなくなります",
+    "give a rate, or leave the key out where the default is meant": (
+        "率を書いてください。既定値でよければキーごと消します"
+    ),
+    "a floor of {share}% lets nearly everything pass": "下限が {share}% では、ほとんど何でも通ります",
+    'write 0.9 or "90%" for ninety percent': '90% なら 0.9 か "90%" と書きます',
     "no answer could fail it: no rate has a floor, and nothing else is limited": (
         "どんな回答でも通ります。率の下限がなく、ほかの制限もありません"
     ),

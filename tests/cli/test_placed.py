@@ -115,6 +115,7 @@ ADVISED: dict[AdviceCode, str] = {
     AdviceCode.TURNS_NOT_JOINED: HTTP,
     AdviceCode.BASELINE_ABSENT: HTTP + "baseline: {path: before.json}\ngate: {max_drop: {stop_rate: 0.05}}\n",
     AdviceCode.GATE_OPEN: HTTP + "gate: {stop_rate: {min: 0}, answer_rate: {min: 0}}\n",
+    AdviceCode.FLOOR_LOW: HTTP + "gate: {stop_rate: {min: 0.9%}}\n",
 }
 LINES = {
     AdviceCode.QUESTION_NOT_SENT: 3,
@@ -122,7 +123,27 @@ LINES = {
     AdviceCode.TURNS_NOT_JOINED: 1,
     AdviceCode.BASELINE_ABSENT: 4,
     AdviceCode.GATE_OPEN: 4,
+    AdviceCode.FLOOR_LOW: 4,
 }
+
+
+@pytest.mark.parametrize(
+    ("gate", "told"),
+    [
+        ("stop_rate: {min: 0.9%}", "gate.stop_rate.min: a floor of 0.9% lets nearly everything pass"),
+        ("answer_rate: {min: 0.049}", "gate.answer_rate.min: a floor of 4.9%"),
+        ("stop_rate: {by_type: {A: {min: 1%}}}", "gate.stop_rate.by_type.A.min: a floor of 1%"),
+        ("answer_rate: {min: }", "gate.answer_rate.min: is empty, so there is no floor"),
+        ("stop_rate: {min: ~}", "gate.stop_rate.min: is empty"),
+        ("stop_rate: {min: 5%}, answer_rate: {max: 0.9}", ""),
+    ],
+)
+def test_floors_that_are_hardly_meant(team: Team, capsys: Caught, gate: str, told: str) -> None:
+    team.configure(HTTP + f"gate: {{{gate}}}\nlanguage: en\ndocuments: docs\n")
+    assert team.evalgate("check") == 0
+    said = capsys.readouterr().err
+    assert told in said
+    assert ("floor-low" in said) is bool(told)
 
 
 @pytest.mark.parametrize("code", AdviceCode)

@@ -150,6 +150,33 @@ def test_sets_that_can_not_measure_both_sides_are_refused(tmp_path: Path, text: 
     assert words in complaint(write(tmp_path, text))
 
 
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("id;type;question\nA1;A;a?\n", "separated by `;`, not by commas"),
+        ("id\ttype\tquestion\nA1\tA\ta?\n", "separated by tabs, not by commas"),
+        ("sep=,\nid,type,question\nA1,A,a?\n", "a note for Excel"),
+        ("ID, Type ,Question\nA1,A,a?\n", "but: ID, Type, Question; write `id` for `ID`"),
+        ("number,text\n1,a?\n", "but: number, text"),
+    ],
+)
+def test_a_header_of_another_form_is_told_with_what_it_holds(tmp_path: Path, text: str, words: str) -> None:
+    assert words in complaint(write(tmp_path, text, "q.csv"), "q.csv")
+
+
+def test_a_workbook_and_a_folder_are_no_question_files(tmp_path: Path) -> None:
+    (tmp_path / "q.xlsx").write_bytes(b"PK\x03\x04")
+    (tmp_path / "docs").mkdir()
+    assert "`evalgate import q.xlsx`" in complaint(tmp_path, "q.xlsx")
+    assert "docs is a folder" in complaint(tmp_path, "docs")
+
+
+@pytest.mark.parametrize("unseen", ["\u200b", "\u2060 ", "\u00ad", "\u3000"])
+def test_a_fact_that_nobody_can_see_is_empty(tmp_path: Path, unseen: str) -> None:
+    entry = f'  - {{id: X, type: D, question: q?, facts: ["{unseen}"]}}\n'
+    assert "must not be empty" in complaint(write(tmp_path, "questions:\n" + entry + REST))
+
+
 def test_empty_cells_are_not_given_and_na_is_a_text(tmp_path: Path) -> None:
     write(
         tmp_path,
