@@ -5,6 +5,7 @@ don't seem to answer come first: they are the A questions that nobody thought of
 """
 
 import re
+import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -71,11 +72,11 @@ def harvest(asked: Iterable[Asked], questions: Sequence[Question], documents: Se
     counted: Counter[Asked] = Counter()
     unusable = 0
     for question, turns in asked:
-        text = " ".join(masked(question).split())
+        text = _plain(question)
         if len(text) > _LONGEST or not _COURTESY.sub("", fold(text)):
             unusable += 1
             continue
-        counted[(text, tuple(" ".join(masked(turn).split()) for turn in turns))] += 1
+        counted[(text, tuple(map(_plain, turns)))] += 1
     there = Leaders()
     for one in questions:
         there.add(Sketch.of(" ".join((*one.turns, one.question))))
@@ -84,6 +85,12 @@ def harvest(asked: Iterable[Asked], questions: Sequence[Question], documents: Se
     weighed = [weigh.weighed(cluster) for cluster in clusters]
     ordered = sorted(weighed, key=lambda c: (-round(c.missing, 1), -c.times, c.text))
     return Harvest(clusters=tuple(ordered), known=known, unusable=unusable)
+
+
+def _plain(text: str) -> str:
+    """The text on one line, without personal data and what nobody can see."""
+    shown = (c for c in text if c.isspace() or unicodedata.category(c) not in {"Cc", "Cf", "Cs"})
+    return " ".join(masked("".join(shown)).split())
 
 
 def _clusters(counted: Counter[Asked], there: Leaders) -> tuple[list[Cluster], int]:
