@@ -315,3 +315,8 @@ def test_a_stream_that_nothing_puts_together_is_no_answer(
     assert "`endpoint.stream` puts its pieces together" in capsys.readouterr().out + str(team.trials)
     assert team.results["unmeasured"]["reasons"] == {"not_json": 12}
     assert "takes a plain text whole" not in (team.out / "comment.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("wanted", ["d1", "D1 ", "Ｄ1", "ｄ１", "D11"])
+def test_an_id_in_other_letters_is_told_with_the_right_one(shown: Callable[..., str], wanted: str) -> None:
+    assert "did you mean D1?" in shown(reply({"answer": DECLINES}), "answer: answer", wanted=wanted)
