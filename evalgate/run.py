@@ -179,7 +179,14 @@ def _report(
     measurement = job.tally([*_planned(job, finished), *missing])
     planned = _trials(job) or None
     comparison = job.baseline.compared_with(everything, planned) if job.baseline else None
-    decision = decide(measurement, job.gate, mode=job.mode, void=_void(stopped), comparison=comparison)
+    decision = decide(
+        measurement,
+        job.gate,
+        mode=job.mode,
+        void=_void(stopped),
+        comparison=comparison,
+        uncompared=job.baseline.trouble if job.baseline else None,
+    )
     if decision.exit_code is ExitCode.GATE_FAILED:
         decision = overridden(decision, crew.override(measurement, decision))
     written = write_reports(

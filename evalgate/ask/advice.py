@@ -17,6 +17,7 @@ class AdviceCode(StrEnum):
     PROMPT_NOT_SENT = "prompt-not-sent"
     TURNS_NOT_JOINED = "turns-not-joined"
     BASELINE_ABSENT = "baseline-absent"
+    BASELINE_UNREADABLE = "baseline-unreadable"
     GATE_OPEN = "gate-open"
     FLOOR_LOW = "floor-low"
 

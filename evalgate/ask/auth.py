@@ -53,8 +53,10 @@ class TokenKeeper:
     sleep: Callable[[float], None] = time.sleep
     lock: threading.Lock = field(default_factory=threading.Lock)
     current: Token | None = None
-    hiders: list[Redactor] = field(default_factory=list, repr=False)
-    """One for every token that was fetched, to take it out of texts in every spelling."""
+    seen: list[str] = field(default_factory=list, repr=False)
+    """Every token that was fetched, to be taken out of texts."""
+    hider: Redactor = field(default_factory=lambda: Redactor(()), repr=False)
+    """Takes them out, in every spelling."""
     accepted: set[str] = field(default_factory=set, repr=False)
     """Tokens that the assistant has accepted."""
 
@@ -75,7 +77,8 @@ class TokenKeeper:
         with self.lock:
             if self.current is None or self.wire.clock() >= self.current.renew_at:
                 self.current = self._fetch()
-                self.hiders.append(Redactor([self.current.value]))
+                self.seen.append(self.current.value)
+                self.hider = Redactor(self.seen)
             return self.current
 
     def reject(self, token: Token, *, again: bool = False) -> bool:
@@ -95,10 +98,8 @@ class TokenKeeper:
             return True
 
     def hide(self, text: str) -> str:
-        """The text without any token that was fetched."""
-        for hider in self.hiders:
-            text = hider.redact(text)
-        return text
+        """The text without any token that was fetched, however it is spelled there."""
+        return self.hider.redact(text)
 
     def _fetch(self) -> Token:
         start = self.wire.clock()

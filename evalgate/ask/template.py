@@ -31,7 +31,6 @@ Rendered = Callable[[Values], Any]
 Made = TypeVar("Made")
 
 _MARK = re.compile(r"\{[{%#]")
-_UNKNOWN = re.compile(r"No (?P<kind>filter|test) named '(?P<name>[^']*)'")
 _SOLE = re.compile(r"\{\{[-+]?(.*?)[-+]?\}\}", re.DOTALL)
 
 
@@ -113,7 +112,7 @@ class Compiler:
             return self.text(text, key)
         environment = _text_environment()
         evaluate = self._compiled(
-            lambda: environment.compile_expression(sole[1], undefined_to_none=False), key, environment
+            lambda: environment.compile_expression(sole[1], undefined_to_none=False), key
         )
         return self._guarded(lambda values: _json_value(evaluate(values)), tree, key)
 
@@ -123,16 +122,32 @@ class Compiler:
         environment = engine()
         tree = self._parse(text, key, environment)
         names = self._parse(text, key, environment)  # the loops of the other one are going to be counted
-        template = self._compiled(
-            lambda: environment.from_string(environment.bounded(tree)), key, environment
-        )
+        template = self._compiled(lambda: environment.from_string(environment.bounded(tree)), key)
         return self._guarded(lambda values: _joined(template.generate(values)), names, key)
 
     def _parse(self, text: str, key: str, environment: "BoundedEnvironment") -> "nodes.Template":
-        return self._compiled(lambda: environment.parse(text), key, environment)
+        from jinja2 import nodes
 
-    def _compiled(self, make: Callable[[], Made], key: str, environment: "BoundedEnvironment") -> Made:
-        """What Jinja makes of a text; it tells of unknown filters only when it compiles.
+        tree = self._compiled(lambda: environment.parse(text), key)
+        self._check_known(tree, nodes.Filter, "filter", environment.filters, key)
+        self._check_known(tree, nodes.Test, "test", environment.tests, key)
+        return tree
+
+    def _check_known(
+        self, tree: "nodes.Template", kind: type[Any], called: str, known: Collection[str], key: str
+    ) -> None:
+        """Each filter, or each test, of a template is one that there is, also where Jinja would not look."""
+        for node in tree.find_all(kind):
+            if node.name not in known:
+                near = difflib.get_close_matches(node.name, [name for name in known if name.isalpha()], n=1)
+                hint = (
+                    f"did you mean `{near[0]}`?" if near else f"Jinja's own are known, and no other {called}"
+                )
+                message = f"the template uses the {called} `{node.name}`, which there is not"
+                raise self._problem(key, message, hint)
+
+    def _compiled(self, make: Callable[[], Made], key: str) -> Made:
+        """What Jinja makes of a text.
 
         Raises:
             InputError: the text is no template.
@@ -145,8 +160,7 @@ class Compiler:
         try:
             return make()
         except TemplateSyntaxError as error:
-            said, hint = error.message or "", _nearest(error.message or "", environment)
-            raise self._problem(key, f"this template can not be read: {said}", hint) from None
+            raise self._problem(key, f"this template can not be read: {error.message}") from None
         except Exception as error:  # such as loops that Python can't compile, numbers without an end
             said = f"{type(error).__name__}: {error}"
             raise self._problem(key, f"this template can not be read: {said}") from error
@@ -196,16 +210,6 @@ def _joined(pieces: Iterable[str]) -> str:
         spend(len(piece))
         kept.append(piece)
     return "".join(kept)
-
-
-def _nearest(said: str, environment: "BoundedEnvironment") -> str:
-    """The filter or test that was probably meant, where Jinja says that there is none of a name."""
-    found = _UNKNOWN.match(said)
-    if not found:
-        return ""
-    known = environment.filters if found["kind"] == "filter" else environment.tests
-    near = difflib.get_close_matches(found["name"], [name for name in known if name.isalpha()], n=1)
-    return f"did you mean `{near[0]}`?" if near else f"Jinja's own are known, and no other {found['kind']}"
 
 
 def _is_sole_expression(tree: "nodes.Template") -> bool:

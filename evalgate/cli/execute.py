@@ -153,7 +153,7 @@ def _facts(plan: Plan, panel: Panel, seconds: float, stopped: StoppedEarlyError 
         judges=tuple(judge.record for judge in panel.judges),
         show_answers=here.shows_answers(settings.report.answers),
         max_failures=settings.report.max_failures,
-        fingerprint=plan.opened.manifest.fingerprint,
+        fingerprint=_fingerprint(plan),
         commit=here.commit,
         run_url=here.run_url,
         comment_key=settings.comment_key,
@@ -181,6 +181,14 @@ def _facts(plan: Plan, panel: Panel, seconds: float, stopped: StoppedEarlyError 
         simulation=plan.simulation,
         discarded=plan.discarded,
     )
+
+
+def _fingerprint(plan: Plan) -> dict[str, str]:
+    """What makes the run comparable; of recorded answers nobody knows under which prompt they were given."""
+    known = dict(plan.opened.manifest.fingerprint)
+    if plan.recorded:
+        known.pop("prompt", None)
+    return known
 
 
 def _label_notes(settings: Settings, panel: Panel) -> Iterator[Note]:

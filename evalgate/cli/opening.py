@@ -15,7 +15,8 @@ from evalgate.cli.place import refuse_place
 from evalgate.cli.project import Project, fingerprint
 from evalgate.config.model import RateRange
 from evalgate.config.settings import GateSettings, Mode, Settings
-from evalgate.errors import InputError, Problem
+from evalgate.errors import EvalgateError, InputError, Problem
+from evalgate.gate.decision import Uncompared
 from evalgate.report.manifest import Manifest, differences, read_manifest, write_manifest
 
 if TYPE_CHECKING:
@@ -129,16 +130,36 @@ def _keep_apart(project: Project, out: Path) -> None:
 
 def _baseline(project: Project, manifest: Manifest) -> "Baseline | None":
     """The earlier run that the configuration names; parts of a run are not compared."""
-    path = project.settings.baseline.path
-    if path is None or manifest.shard:
+    settings = project.settings
+    path = settings.baseline.path
+    if manifest.shard or (path is None and not is_drop_limited(settings)):
         return None
-    from evalgate.report.baseline import read_baseline
-
-    file = project.trust.baseline if project.trust else project.root / path
-    missing = missing_baseline(project.root, project.settings) if project.trust is None else None
-    if missing is not None and project.settings.mode is Mode.GATE:
+    missing = missing_baseline(project.root, settings) if project.trust is None else None
+    if missing is not None and settings.mode is Mode.GATE:
         raise InputError(missing)
+    from evalgate.report.baseline import Baseline, read_baseline
+
+    if path is None:
+        return Baseline(trouble=Uncompared.UNNAMED)
+    file = project.trust.baseline if project.trust else project.root / path
     return read_baseline(file, manifest.fingerprint["graders"])
+
+
+def is_drop_limited(settings: Settings) -> bool:
+    """Whether the gate depends on an earlier run."""
+    return settings.gate.max_drop is not None and settings.gate.max_drop.gates
+
+
+def unnamed_baseline(settings: Settings) -> Problem | None:
+    """What is wrong where a drop gates and no earlier run is named; None where nothing is."""
+    named = settings.baseline
+    if not is_drop_limited(settings) or named.path is not None or named.artifact is not None:
+        return None
+    return Problem(
+        key="gate.max_drop",
+        message="needs an earlier run to compare with, and `baseline` names none: every run is inconclusive",
+        hint="give `baseline.path` or, in the Action, `baseline.artifact`; or take `max_drop` out",
+    )
 
 
 def missing_baseline(root: Path, settings: Settings) -> Problem | None:
@@ -147,9 +168,9 @@ def missing_baseline(root: Path, settings: Settings) -> Problem | None:
     With `mode: report` such a run is made all the same: the first baseline comes from one.
     """
     path = settings.baseline.path
-    if path is None or settings.gate.max_drop is None or settings.baseline.artifact is not None:
+    if not is_drop_limited(settings) or settings.baseline.artifact is not None:
         return None
-    if (root / path).exists():
+    if path is None or (root / path).exists():
         return None
     return Problem(
         key="baseline.path",
@@ -175,10 +196,29 @@ def low_floors(gate: GateSettings) -> Iterator[Problem]:
             yield Problem(key=key, message=message, hint='write 0.9 or "90%" for ninety percent')
 
 
+def unreadable_baseline(root: Path, settings: Settings) -> Problem | None:
+    """What is wrong where a drop gates and the earlier run can't be read; None where nothing is."""
+    path = settings.baseline.path
+    if not is_drop_limited(settings) or path is None or not (root / path).is_file():
+        return None
+    from evalgate.report.results import read_results
+
+    try:
+        read_results(root / path)
+    except EvalgateError as error:
+        return Problem(
+            key="baseline.path",
+            message=f"can't be compared with, so that `gate.max_drop` can't be checked: {error}",
+            hint="put the results.json of a whole earlier run there; `--mode report` makes one",
+        )
+    return None
+
+
 def open_gate(gate: GateSettings) -> Problem | None:
     """What is wrong with a gate that no answer could fail; None where some could."""
     rates = (gate.stop_rate, gate.answer_rate, *gate.stop_rate.by_type.values())
-    if any(rate.min or (rate.max or 1) < 1 for rate in rates) or gate.unsupported or gate.max_drop:
+    limits_drop = gate.max_drop is not None and gate.max_drop.gates
+    if any(rate.min or (rate.max or 1) < 1 for rate in rates) or gate.unsupported or limits_drop:
         return None
     return Problem(
         key="gate",

@@ -8,9 +8,11 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from evalgate.config.encoding import read_text
 from evalgate.config.load import load_settings
 from evalgate.config.settings import Settings
 from evalgate.errors import InputError, Problem
+from evalgate.grade.names import HUMAN
 from evalgate.questions.conversion import FOLDER
 from evalgate.questions.document import Document
 from evalgate.questions.documents import load_documents, unread_files
@@ -162,11 +164,29 @@ def fingerprint(project: Project, graders: Sequence[str]) -> dict[str, str]:
         "documents": repr([(d.id, d.title, d.version, d.text) for d in project.documents]),
         "endpoint": repr(settings.endpoint),
         "gate": repr(settings.gate),
-        "graders": repr((tuple(graders), settings.allow_unsupported, settings.judges, _prompt(settings))),
+        "graders": repr((_models(graders), settings.allow_unsupported, settings.judges, _prompt(settings))),
+        "people": repr(HUMAN in graders),
+        "prompt": repr(_under_test(project)),
     }
     return {
         name: hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:16] for name, text in parts.items()
     }
+
+
+def _under_test(project: Project) -> str | None:
+    """The prompt that the assistant is asked under; None where none is named or to be had."""
+    path = project.settings.endpoint.prompt if project.settings.endpoint else None
+    if path is None:
+        return None
+    try:
+        return read_text(project.root / path, path)
+    except InputError:
+        return None
+
+
+def _models(graders: Sequence[str]) -> tuple[str, ...]:
+    """All but people: what somebody decided of one answer makes no other grader of the rest."""
+    return tuple(name for name in graders if name != HUMAN)
 
 
 def _prompt(settings: Settings) -> str:

@@ -32,6 +32,7 @@ def parse_rate(value: Any) -> Fraction:
 
 _WRITTEN_RATE = re.compile(r"[-+]?(\d{1,20}(\.\d{0,20})?|\.\d{1,20})([eE][-+]?\d{1,2})?|\d{1,20}/\d{1,20}")
 """An exact ratio of `1e-999999999` would have a thousand million digits."""
+_MOST_SHOWN = 40
 
 
 def _rate_from_text(text: str) -> Fraction:
@@ -42,7 +43,7 @@ def _rate_from_text(text: str) -> Fraction:
             raise ValueError
         number = Fraction(number_text)
     except (ValueError, ZeroDivisionError):
-        raise ValueError(f'{text!r} is no rate; write 0.9 or "90%"') from None
+        raise ValueError(f'{text[:_MOST_SHOWN]!r} is no rate; write 0.9 or "90%"') from None
     return number / 100 if percent else number
 
 
@@ -90,3 +91,15 @@ class CountLimit(Section):
     """A limit for a count."""
 
     max: Count | None = None
+
+
+class MaxDrop(Section):
+    """How far a figure may fall against the baseline; a larger drop fails where it is more than noise."""
+
+    stop_rate: Rate | None = None
+    answer_rate: Rate | None = None
+
+    @property
+    def gates(self) -> bool:
+        """Whether any drop is limited."""
+        return (self.stop_rate, self.answer_rate) != (None, None)

@@ -21,7 +21,7 @@ from evalgate.config.endpoint import (
     SetupSettings,
     StreamSettings,
 )
-from evalgate.config.model import Count, CountLimit, Positive, Rate, RateRange, Seconds, Section
+from evalgate.config.model import Count, CountLimit, MaxDrop, Positive, Rate, RateRange, Seconds, Section
 from evalgate.config.profile_settings import ProfileKeys
 
 
@@ -243,20 +243,13 @@ class ProfileSettings(ProfileKeys):
         return {**given, "subject": {**subject, "prompt": given["prompt"]}}
 
 
-class MaxDrop(Section):
-    """How far a figure may fall against the baseline; a larger drop fails where it is more than noise."""
-
-    stop_rate: Rate | None = None
-    answer_rate: Rate | None = None
-
-
 class BaselineSettings(Section):
     """An earlier run to compare with."""
 
     path: str | None = None
     """A `results.json`, such as one that an earlier step downloaded. Where `gate.max_drop` depends on it, it
-    must be there, but with `mode: report`, which makes the first one; on a pull request a note tells where it
-    is not."""
+    must be there, but with `mode: report`, which makes the first one; a pull request's run is inconclusive
+    where it is not."""
     artifact: str | None = None
     """In the Action: name of an artifact with the results, of which the base branch's newest is taken."""
     confirm: Count = 0
@@ -281,6 +274,7 @@ class GateSettings(Section):
     measured: MeasuredFloor = MeasuredFloor()
     decided: DecidedFloor = DecidedFloor()
     max_drop: MaxDrop | None = None
+    """Where a drop that it limits could not be looked for, the run is inconclusive."""
     fail_on_inconclusive: bool = True
     """Whether a run in which too little was measured or decided blocks (exit code 3); if not, it says so."""
     on_missing_secrets: OnMissingSecrets = OnMissingSecrets.FAIL

@@ -5,7 +5,6 @@ don't seem to answer come first: they are the A questions that nobody thought of
 """
 
 import re
-import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -17,6 +16,7 @@ from evalgate.questions.personal import masked
 from evalgate.questions.question import Question
 from evalgate.text.normalise import fold
 from evalgate.text.similarity import PassageIndex, content, passages
+from evalgate.text.visible import visible
 
 _LONGEST = 500
 """Characters of a question; a longer one is a text that somebody pasted."""
@@ -89,8 +89,7 @@ def harvest(asked: Iterable[Asked], questions: Sequence[Question], documents: Se
 
 def _plain(text: str) -> str:
     """The text on one line, without personal data and what nobody can see."""
-    shown = (c for c in text if c.isspace() or unicodedata.category(c) not in {"Cc", "Cf", "Cs"})
-    return " ".join(masked("".join(shown)).split())
+    return " ".join(masked(visible(text)).split())
 
 
 def _clusters(counted: Counter[Asked], there: Leaders) -> tuple[list[Cluster], int]:

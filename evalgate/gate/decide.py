@@ -1,25 +1,27 @@
 """The decision, in the fixed order of the design.
 
 1. A range that is missed even if every unmeasured and undecided trial had gone its way: fail.
-2. A floor that is not reached, a gating figure with nothing decided behind it, or a type of which no question
-   fits the documents any more: inconclusive.
+2. A floor that is not reached, a gating figure with nothing decided behind it, or one most of whose questions
+   no longer fit the documents: inconclusive.
 3. The ranges as measured, and the questions that must pass: fail, inconclusive or pass. One that no longer
-   fits the documents was not put to the test: whoever rewords a document would switch it off.
+   fits the documents was not put to the test: whoever rewords a document would switch it off. A drop that
+   gates and could not be looked for is no pass either.
 """
 
-from collections.abc import Iterator, Set
+from collections.abc import Iterator
 from fractions import Fraction
 
 from evalgate.config.model import RateRange
 from evalgate.config.settings import GateSettings, Mode
 from evalgate.errors import ExitCode
-from evalgate.gate.decision import Decision, Outcome, Reason, ReasonCode
+from evalgate.gate.decision import Decision, Outcome, Reason, ReasonCode, Uncompared
+from evalgate.gate.drops import proven_drops, unseen_drops
 from evalgate.measure.compare import Comparison
 from evalgate.measure.measurement import Measurement, QuestionVerdict, RateMeasure
-from evalgate.questions.question import QuestionType
+from evalgate.questions.question import STOP_TYPES, QuestionType
 
-PROVEN = 0.05
-"""A drop is proven where so few runs without any change would show one: five flips of five will do."""
+_SEVERAL = 5
+"""Fewer questions of a type say little about it, stale or not."""
 
 
 def decide(
@@ -29,6 +31,7 @@ def decide(
     mode: Mode = Mode.GATE,
     void: ReasonCode | None = None,
     comparison: Comparison | None = None,
+    uncompared: Uncompared | None = None,
 ) -> Decision:
     """Compare exact ratios with the ranges; total over every measurement.
 
@@ -38,9 +41,11 @@ def decide(
         mode: whether it blocks.
         void: why the run decides nothing, however much was measured; None where it does.
         comparison: with an earlier run; without one no drop can be proven.
+        uncompared: why there is no comparison, where one was to be made; None where nobody wanted one.
     """
-    drops = tuple(_drops(comparison, gate))
-    outcome, reasons = _outcome(measurement, gate, void, drops)
+    drops = tuple(proven_drops(comparison, gate))
+    unseen = tuple(unseen_drops(measurement, gate, comparison, uncompared))
+    outcome, reasons = _outcome(measurement, gate, void, (drops, unseen))
     return Decision(
         outcome=outcome,
         exit_code=_exit_code(outcome, gate, mode),
@@ -50,24 +55,29 @@ def decide(
 
 
 def _outcome(
-    measurement: Measurement, gate: GateSettings, void: ReasonCode | None, drops: tuple[Reason, ...]
+    measurement: Measurement,
+    gate: GateSettings,
+    void: ReasonCode | None,
+    compared: tuple[tuple[Reason, ...], tuple[Reason, ...]],
 ) -> tuple[Outcome, tuple[Reason, ...]]:
+    """What comes of it all; `compared` are drops that were proven, and those that nobody could look for."""
     if void is not None:
         return Outcome.INCONCLUSIVE, (Reason(code=void),)
     rows = tuple(_rows(measurement, gate))
     failed = tuple(_must_pass(measurement, ReasonCode.MUST_PASS_FAILED))
     certain = (*_certainly_missed(rows), *_unsupported(measurement, gate))
     if certain:
-        return Outcome.FAIL, (*certain, *failed)
+        return Outcome.FAIL, (*failed, *certain)
     stale = tuple(_must_pass(measurement, ReasonCode.MUST_PASS_STALE))
-    gone = tuple(_gone(measurement))
-    open_ends = (*_floors(measurement, gate), *gone, *_unmeasurable(rows, {reason.type for reason in gone}))
+    nothing = tuple(_unmeasurable(rows))
+    open_ends = (*_mostly_stale(measurement, gate, nothing), *_floors(measurement, gate), *nothing)
     if open_ends:
         return Outcome.INCONCLUSIVE, (*open_ends, *stale)
-    missed = (*_missed(rows), *drops, *failed)
+    drops, unseen = compared
+    missed = (*failed, *_missed(rows), *drops)
     if missed:
         return Outcome.FAIL, missed
-    unknown = (*stale, *_must_pass(measurement, ReasonCode.MUST_PASS_UNDECIDED))
+    unknown = (*unseen, *stale, *_must_pass(measurement, ReasonCode.MUST_PASS_UNDECIDED))
     return (Outcome.INCONCLUSIVE, unknown) if unknown else (Outcome.PASS, ())
 
 
@@ -115,23 +125,11 @@ def _missed(rows: tuple[_Row, ...]) -> Iterator[Reason]:
             yield Reason(code=high, type=kind, value=value, bound=wanted.max)
 
 
-def _unmeasurable(rows: tuple[_Row, ...], told: Set[QuestionType | None]) -> Iterator[Reason]:
+def _unmeasurable(rows: tuple[_Row, ...]) -> Iterator[Reason]:
     for rate, wanted, kind, low, _ in rows:
-        gates, type_ = wanted.min is not None or wanted.max is not None, kind or _side(low)
-        if gates and rate.value is None and (type_ is None or type_ not in told):
-            yield Reason(code=ReasonCode.UNMEASURABLE, type=type_)
-
-
-def _gone(measurement: Measurement) -> Iterator[Reason]:
-    """Types of which every question is stale, but for those that a person set aside.
-
-    Otherwise a word in a document would switch off the type that blocks its author. A single question may go:
-    whoever makes two documents agree has mended what it asked about.
-    """
-    for kind in QuestionType:
-        questions = [q for q in measurement.questions if q.type is kind and q.aside is None]
-        if len(questions) > 1 and not any(q.counts for q in questions):
-            yield Reason(code=ReasonCode.TYPE_STALE, type=kind, value=len(questions))
+        gates = wanted.min is not None or wanted.max is not None
+        if gates and rate.value is None:
+            yield Reason(code=ReasonCode.UNMEASURABLE, type=kind or _side(low))
 
 
 def _side(code: ReasonCode) -> QuestionType | None:
@@ -146,6 +144,25 @@ def _unsupported(measurement: Measurement, gate: GateSettings) -> Iterator[Reaso
     if wanted.max is not None and seen.count > wanted.max:
         code = ReasonCode.UNSUPPORTED_HIGH
         yield Reason(code=code, value=seen.count, bound=wanted.max, certain=True)
+
+
+def _mostly_stale(
+    measurement: Measurement, gate: GateSettings, nothing: tuple[Reason, ...]
+) -> Iterator[Reason]:
+    """Figures, and types with several questions, of which most were not put to the test.
+
+    One word in a document is enough for that; the rest of the figure would be taken for the whole.
+    """
+    told = {reason.type for reason in nothing}
+    stops = gate.stop_rate.min is not None or gate.stop_rate.max is not None or bool(gate.stop_rate.by_type)
+    answers = gate.answer_rate.min is not None or gate.answer_rate.max is not None
+    for kind in (*((None, *STOP_TYPES) if stops else ()), *((QuestionType.D,) if answers else ())):
+        stale, whole = measurement.stale_share(kind)
+        several = kind not in STOP_TYPES or whole >= _SEVERAL
+        if kind not in told and several and 2 * stale > whole:
+            value = Fraction(stale, whole)
+            yield Reason(code=ReasonCode.STALE_HIGH, type=kind, value=value, bound=Fraction(1, 2))
+            told |= {*STOP_TYPES} if kind is None else set()
 
 
 def _floors(measurement: Measurement, gate: GateSettings) -> Iterator[Reason]:
@@ -167,21 +184,6 @@ def _floors(measurement: Measurement, gate: GateSettings) -> Iterator[Reason]:
         if share is not None and share < gate.decided.min:
             code = ReasonCode.DECIDED_LOW
             yield Reason(code=code, type=kind, value=share, bound=gate.decided.min)
-
-
-def _drops(comparison: Comparison | None, gate: GateSettings) -> Iterator[Reason]:
-    """Drops beyond what is allowed, where the questions that flipped prove them."""
-    if comparison is None or gate.max_drop is None:
-        return
-    rows = (
-        (comparison.stop, gate.max_drop.stop_rate, ReasonCode.STOP_RATE_DROPPED),
-        (comparison.answer, gate.max_drop.answer_rate, ReasonCode.ANSWER_RATE_DROPPED),
-    )
-    for pairing, most, code in rows:
-        drop = pairing.drop
-        proven = pairing.drop_p_value < PROVEN
-        if most is not None and drop is not None and drop > most and proven:
-            yield Reason(code=code, value=drop, bound=most)
 
 
 _MUST_PASS = {

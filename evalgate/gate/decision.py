@@ -31,18 +31,39 @@ class ReasonCode(StrEnum):
     MUST_PASS_UNDECIDED = "must_pass_undecided"
     MUST_PASS_STALE = "must_pass_stale"
     """It must pass and no longer fits the documents, so that its trials say nothing."""
-    TYPE_STALE = "type_stale"
-    """No question of a type fits the documents any more, so that nothing of that type was put to the test."""
+    STALE_HIGH = "stale_high"
+    """Most questions of a figure, or of a type with several, no longer fit the documents."""
     MEASURED_LOW = "measured_low"
     """Too few trials have an answer."""
     DECIDED_LOW = "decided_low"
     """Too few answers were decided."""
     UNMEASURABLE = "unmeasurable"
     """A figure that gates has no decided trial behind it."""
+    UNCOMPARED = "uncompared"
+    """A drop against the baseline gates, and could not be looked for."""
     WRONG_DEPLOYMENT = "wrong_deployment"
     """Something else was deployed than what is under test, or it changed during the run."""
     INTERRUPTED = "interrupted"
     """The run ended early."""
+
+
+class Uncompared(StrEnum):
+    """Why a run can't be compared with an earlier one. Stable words: they stand in `results.json`."""
+
+    UNNAMED = "unnamed"
+    """No earlier run is configured, or none that can be had here."""
+    ABSENT = "absent"
+    """There is nothing where it should be."""
+    UNREADABLE = "unreadable"
+    INTERRUPTED = "interrupted"
+    GRADERS = "graders"
+    """Other graders were configured."""
+    UNMEASURED_BEFORE = "unmeasured_before"
+    """The earlier run decided too few of the questions."""
+    UNMEASURED_NOW = "unmeasured_now"
+    """This run did."""
+    CHANGED = "changed"
+    """Too few questions are the same in both."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,6 +78,8 @@ class Reason:
     """What was compared: an exact ratio, or a count."""
     bound: Fraction | int | None = None
     """What it was compared with."""
+    why: Uncompared | None = None
+    """What kept the runs from being compared."""
     certain: bool = False
     """The range is missed even if every unmeasured and undecided trial had gone its way."""
 

@@ -6,17 +6,17 @@ from dataclasses import replace
 from evalgate.ask.answer import Answer
 from evalgate.config.settings import Language
 from evalgate.grade.action.moves import Move
+from evalgate.grade.criteria.absence.side_matter import beside_an_answer
 from evalgate.grade.criteria.ad import judge_answerable, judge_unanswerable
+from evalgate.grade.criteria.added.extras import Extras
+from evalgate.grade.criteria.added.naming import name_words
+from evalgate.grade.criteria.added.support import weigh
 from evalgate.grade.criteria.bc import judge_ambiguous, judge_conflicting
 from evalgate.grade.criteria.common import Case, Verdict, open_case
-from evalgate.grade.criteria.extras import Extras
-from evalgate.grade.criteria.naming import name_words
-from evalgate.grade.criteria.novel import KnownWords
-from evalgate.grade.criteria.pointers import DocumentIndex
+from evalgate.grade.criteria.pointing.pointers import DocumentIndex
 from evalgate.grade.criteria.reasons import Criterion, reason
-from evalgate.grade.criteria.side_matter import beside_an_answer
 from evalgate.grade.criteria.stance.turned import Stances
-from evalgate.grade.criteria.support import weigh
+from evalgate.grade.criteria.words.novel import KnownWords
 from evalgate.grade.grade import Grade, Mark
 from evalgate.grade.grounding.check import Grounding, GroundingResult
 from evalgate.grade.names import RULES

@@ -71,6 +71,8 @@ class Pairing:
     before: Fraction | None
     """Share of the paired questions' decided trials that passed on the baseline, counted as in `rates`."""
     after: Fraction | None
+    undecided_before: int = 0
+    """Of the unknown ones, those of which the baseline decided nothing."""
     falls: tuple[int, ...] = ()
     """How far each question that differs fell, in parts of `UNIT`; negative where it rose."""
 
@@ -176,6 +178,7 @@ def _pair(names: Sequence[str], before: Mapping[str, Outcome], after: Mapping[st
         regressed=tuple(name for name in names if changes[name] is Change.REGRESSED),
         same=sum(kind is Change.SAME for kind in changes.values()),
         unknown=sum(kind is Change.UNKNOWN for kind in changes.values()),
+        undecided_before=sum(not before[name].decided for name in names),
         before=_rate([before[name] for name in decided]),
         after=_rate([after[name] for name in decided]),
         falls=tuple(_in_units(fall) for fall in falls if fall),

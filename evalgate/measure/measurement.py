@@ -8,7 +8,7 @@ from fractions import Fraction
 from evalgate.ask.answer import UnmeasuredReason
 from evalgate.grade.cause import Cause
 from evalgate.grade.grade import TrialStatus
-from evalgate.questions.question import Action, QuestionType
+from evalgate.questions.question import STOP_TYPES, Action, QuestionType
 
 
 class QuestionVerdict(StrEnum):
@@ -158,6 +158,15 @@ class Measurement:
     def stale(self) -> tuple[str, ...]:
         """Ids of the questions that no longer fit the documents."""
         return tuple(q.id for q in self.questions if q.verdict is QuestionVerdict.STALE)
+
+    def stale_share(self, kind: QuestionType | None) -> tuple[int, int]:
+        """How many questions of a type no longer fit the documents, and of how many; None: of A, B and C.
+
+        Those that are set aside are no part of either.
+        """
+        kinds = STOP_TYPES if kind is None else (kind,)
+        verdicts = [q.verdict for q in self.questions if q.aside is None and q.type in kinds]
+        return verdicts.count(QuestionVerdict.STALE), len(verdicts)
 
     def aside(self, why: Aside) -> tuple[str, ...]:
         """Ids of the questions that are left out of the figures for this reason."""

@@ -15,7 +15,7 @@ from fractions import Fraction
 from math import lcm
 
 from evalgate.profile.probe import Axis
-from evalgate.profile.score import AxisScore, Profile, TaskOutcome, TaskScore
+from evalgate.profile.score import AxisScore, Basis, Profile, TaskOutcome, TaskScore
 
 ALPHA = 0.05
 _FINEST = 2520
@@ -49,6 +49,10 @@ class AxisChange:
     """How often chance alone makes as large a difference."""
     tasks: int
     """How many tasks could be compared."""
+    base_basis: Basis
+    """What the base prompt's score rests on."""
+    is_partial: bool
+    """Whether either prompt was measured on further tasks: the difference is not that of the scores then."""
 
 
 def compare(base: Profile, head: Profile) -> tuple[AxisChange, ...]:
@@ -56,7 +60,9 @@ def compare(base: Profile, head: Profile) -> tuple[AxisChange, ...]:
     pairs = {each.axis: _pairs(base.axis(each.axis), each) for each in head.axes}
     tests = {axis: _Deals.of(found) for axis, found in pairs.items() if found}
     sure = _holm({axis: test.p_value for axis, test in tests.items()})
-    return tuple(_change(base.axis(axis), tests.get(axis), counts=axis in sure) for axis in pairs)
+    return tuple(
+        _change(base.axis(axis), head.axis(axis), tests.get(axis), counts=axis in sure) for axis in pairs
+    )
 
 
 def _pairs(base: AxisScore, head: AxisScore) -> list[tuple[TaskScore, TaskScore]]:
@@ -70,7 +76,7 @@ def _same(task: TaskScore) -> tuple[str, str]:
     return task.probe.id, task.probe.fingerprint
 
 
-def _change(base: AxisScore, test: "_Deals | None", *, counts: bool) -> AxisChange:
+def _change(base: AxisScore, head: AxisScore, test: "_Deals | None", *, counts: bool) -> AxisChange:
     if test is None:
         return AxisChange(
             axis=base.axis,
@@ -80,6 +86,8 @@ def _change(base: AxisScore, test: "_Deals | None", *, counts: bool) -> AxisChan
             noise=None,
             p_value=None,
             tasks=0,
+            base_basis=base.basis,
+            is_partial=False,
         )
     seen = Change.BETTER if test.difference > 0 else Change.WORSE
     return AxisChange(
@@ -90,6 +98,8 @@ def _change(base: AxisScore, test: "_Deals | None", *, counts: bool) -> AxisChan
         noise=test.noise,
         p_value=test.p_value,
         tasks=test.tasks,
+        base_basis=base.basis,
+        is_partial=max(base.basis.measured, head.basis.measured) > test.tasks,
     )
 
 

@@ -12,6 +12,9 @@ from evalgate.profile.declined import ENOUGH, Stance, of_all
 from evalgate.profile.probe import ATTEMPT_AXES, Axis, Probe
 from evalgate.profile.sample import Sample
 
+_THIN = 2
+"""Tasks that can't stand for many others."""
+
 
 class TaskOutcome(StrEnum):
     """What became of a task."""
@@ -64,6 +67,19 @@ class Variation:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Basis:
+    """How many tasks a score rests on."""
+
+    measured: int
+    asked: int
+
+    @property
+    def is_thin(self) -> bool:
+        """Whether one or two tasks stand for as many others, or for more."""
+        return 0 < self.measured <= _THIN and 2 * self.measured <= self.asked
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AxisScore:
     """One axis."""
 
@@ -78,6 +94,12 @@ class AxisScore:
     variation: Variation
     tasks: tuple[TaskScore, ...]
     """In the order of the packs, those that were not asked included."""
+
+    @property
+    def basis(self) -> "Basis":
+        """What its score rests on."""
+        asked = len(self.tasks) - self.count(TaskOutcome.NOT_ASKED)
+        return Basis(measured=self.count(TaskOutcome.MEASURED), asked=asked)
 
     def count(self, outcome: TaskOutcome) -> int:
         """How many tasks came to this."""

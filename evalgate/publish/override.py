@@ -7,13 +7,13 @@ It takes both, on the pull request:
 """
 
 import re
-import unicodedata
 from collections.abc import Iterable
 
 from evalgate.forge.model import Comment, People
 from evalgate.gate.decision import Decision, Override
 from evalgate.measure.measurement import Measurement, TrialSummary
 from evalgate.report.results import Results, TrialPart
+from evalgate.text.visible import visible
 
 LABEL = "evalgate-override"
 
@@ -23,8 +23,6 @@ _ORDER = re.compile(
 _MOST_CHARACTERS = 500
 _HIDDEN = re.compile(r"<!--.*?(?:-->|\Z)", re.DOTALL)
 """What no reader of the comment sees."""
-_BLANK_LETTERS = frozenset("\u115f\u1160\u3164\uffa0")
-"""Letters by Unicode's account, which nothing is drawn for."""
 
 
 def find_override(people: People, pull: int, head: str) -> Override | None:
@@ -51,8 +49,7 @@ def find_override(people: People, pull: int, head: str) -> Override | None:
 
 def _seen(text: str) -> str:
     """The text as a reader sees it, on one line; empty where no letter is left of it."""
-    shown = (c for c in _HIDDEN.sub(" ", text) if unicodedata.category(c) != "Cf" and c not in _BLANK_LETTERS)
-    line = " ".join("".join(shown).split())
+    line = " ".join(visible(_HIDDEN.sub(" ", text)).split())
     return line if any(character.isalnum() for character in line) else ""
 
 

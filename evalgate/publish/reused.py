@@ -29,7 +29,6 @@ class Unfit(StrEnum):
     BLOCKED = "blocked"
     DIFFERENT = "different"
     TRIALS = "trials"
-    UNCOMPARED = "uncompared"
     OLD = "old"
     UNPROVEN = "unproven"
     """It doesn't say what was deployed."""
@@ -56,8 +55,6 @@ class Wanted:
     """evalgate's own."""
     fingerprint: Mapping[str, str]
     trials: int
-    compares: bool
-    """Whether a drop against a baseline gates."""
     hours: float
     """How old a proof may be."""
 
@@ -90,8 +87,6 @@ def _of_strength(results: Results, wanted: Wanted, age_hours: float | None) -> I
         yield Reason(why=Unfit.DIFFERENT, detail=", ".join(changed))
     if run.trials < wanted.trials:
         yield Reason(why=Unfit.TRIALS, detail=f"{run.trials} < {wanted.trials}")
-    if wanted.compares and results.baseline is None:
-        yield Reason(why=Unfit.UNCOMPARED)
     if age_hours is None or age_hours > wanted.hours:
         age = "?" if age_hours is None else f"{age_hours:.1f}"
         yield Reason(why=Unfit.OLD, detail=f"{age} h > {wanted.hours:g} h")
@@ -129,7 +124,6 @@ _WHY: Mapping[Language, Mapping[Unfit, str]] = {
         Unfit.BLOCKED: "that run did not pass ({detail})",
         Unfit.DIFFERENT: "something else was measured ({detail})",
         Unfit.TRIALS: "each question was asked less often ({detail})",
-        Unfit.UNCOMPARED: "`gate.max_drop` gates, and that run was compared with nothing",
         Unfit.OLD: "they are too old ({detail})",
         Unfit.UNPROVEN: "they don't say what was deployed",
         Unfit.UNSEEN: "what is deployed now can't be read ({detail})",
@@ -144,7 +138,6 @@ _WHY: Mapping[Language, Mapping[Unfit, str]] = {
         Unfit.BLOCKED: "合格していません（{detail}）",
         Unfit.DIFFERENT: "測ったものが違います（{detail}）",
         Unfit.TRIALS: "質問の回数が足りません（{detail}）",
-        Unfit.UNCOMPARED: "`gate.max_drop` で判定するのに、以前の結果と比べていません",
         Unfit.OLD: "古すぎます（{detail}）",
         Unfit.UNPROVEN: "何がデプロイされていたかの記録がありません",
         Unfit.UNSEEN: "いまデプロイされているものを確かめられません（{detail}）",

@@ -4,6 +4,7 @@ Every document is folded once and indexed by short pieces of its text, so that a
 the few documents that can hold it. Figures and lines are indexed too, once many documents are to be asked.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -14,6 +15,7 @@ from evalgate.questions.figure_places import FigurePlaces
 from evalgate.questions.grams import Grams, bits_of
 from evalgate.questions.line_places import LinePlaces, is_heading
 from evalgate.questions.question import Fact
+from evalgate.questions.versions import without_version
 from evalgate.text.facts import needle_of, word_pieces
 from evalgate.text.lazily import Late
 from evalgate.text.lookup import Lookup, bare, has_figures, words_of
@@ -25,6 +27,8 @@ _BEHIND = Late(r"\s*[(\[【][^)\]】]*[)\]】]\s*$")
 """What a folded title may have behind it, such as its version."""
 _FEW = 16
 """Documents whose lines are looked through one by one, rather than by an index of all."""
+_EDITIONS = 3
+"""Documents of one title that are named to choose from."""
 _MANY = 200
 """Documents that are looked through for figures one by one, until an index of all pays."""
 
@@ -49,7 +53,7 @@ class Corpus:
         self._lookups = tuple(Lookup(document.text) for document in documents)
         self._by_name = _names(documents)
         self._spelled: dict[str, int] = {}
-        self._like: dict[str, str | None] = {}
+        self._like: dict[str, tuple[str, ...]] = {}
         self._looks = 0
         """How often a single document was looked through for a figure."""
 
@@ -59,16 +63,31 @@ class Corpus:
         return self._documents
 
     def named(self, name: str) -> Document | None:
-        """The document that a question means: by id, file name, stem or title."""
+        """The document that a question means: by id, file name, stem or title.
+
+        A title that carries its version is a name without it too, where one document alone is called so.
+        """
         number = self._by_name.get(fold(name).strip())
         return None if number is None else self._documents[number]
 
-    def name_like(self, name: str) -> str | None:
-        """The name of a document that is spelled nearly so, as the document writes it."""
+    def names_like(self, name: str) -> tuple[str, ...]:
+        """Names of documents that may be meant, as the documents write them.
+
+        All that are called so but for their version, or the one that is spelled nearly so, or else the
+        shortest that it is a part of.
+        """
         if name not in self._like:
-            near = get_close_matches(fold(name).strip(), self._spellings, n=1)
-            self._like[name] = self._spellings[near[0]] if near else None
+            self._like[name] = tuple(self._meant(fold(name).strip()))
         return self._like[name]
+
+    def _meant(self, name: str) -> list[str]:
+        editions = [d.title for d in self._documents if fold(without_version(d.title)).strip() == name]
+        if editions:
+            return editions[:_EDITIONS]
+        near = get_close_matches(name, self._spellings, n=1)
+        holding = [spelling for spelling in self._spellings if len(name) > 1 and name in spelling]
+        best = near[0] if near else min(holding, key=len, default=None)
+        return [] if best is None else [self._spellings[best]]
 
     def quotes(self, quote: str, document: Document | None = None) -> bool:
         """Whether these words stand somewhere, blanks, line ends and emphasis aside."""
@@ -243,10 +262,16 @@ def _line_with(text: str, words: Sequence[str], *, with_figure: bool) -> int | N
 
 
 def _names(documents: Sequence[Document]) -> dict[str, int]:
-    """Every name of every document; a name that two share means the first."""
+    """Every name of every document; a name that two share means the first.
+
+    Only a title without its version means none then: which edition was meant is what nobody can tell.
+    """
     names: dict[str, int] = {}
     for rank in range(4):
         for number, document in enumerate(documents):
             if rank < len(document.names):
                 names.setdefault(fold(document.names[rank]).strip(), number)
-    return names
+    titles = [fold(without_version(document.title)).strip() for document in documents]
+    shared = Counter(titles)
+    alone = {title: number for number, title in enumerate(titles) if title and shared[title] == 1}
+    return alone | names

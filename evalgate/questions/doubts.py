@@ -13,7 +13,7 @@ from evalgate.questions.personal import Kind, find_personal
 from evalgate.questions.precedence import Precedence
 from evalgate.questions.question import Fact, Question, QuestionType
 from evalgate.questions.telling import is_telling
-from evalgate.text.figures import find_figures
+from evalgate.text.figures.find import find_figures
 from evalgate.text.lookup import Lookup, has_figures, letters
 from evalgate.text.normalise import fold
 from evalgate.text.similarity import content

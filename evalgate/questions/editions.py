@@ -9,8 +9,8 @@ import re
 
 from evalgate.questions.corpus import Corpus
 from evalgate.questions.document import Document
-from evalgate.text.figures import find_figures
-from evalgate.text.figures_model import FigureKind
+from evalgate.text.figures.find import find_figures
+from evalgate.text.figures.model import FigureKind
 from evalgate.text.lazily import Late
 from evalgate.text.lookup import bare
 from evalgate.text.normalise import fold

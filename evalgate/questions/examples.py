@@ -121,8 +121,11 @@ class _Writer:
         if quote is not None:
             pattern = words.says_with if place else words.says
             return pattern.format(place=place, quote=quote)
+        stated = self._list(facts)
         pattern = words.states_with if place else words.states
-        return pattern.format(place=place, facts=self._list(facts))
+        if words.is_clause is not None and words.is_clause.search(stated):
+            pattern = words.clause_with if place else words.clause
+        return pattern.format(place=place, facts=stated)
 
     def _sentence(self, facts: Sequence[str]) -> str | None:
         """The evidence that holds all of several facts, of which not every one is a figure."""

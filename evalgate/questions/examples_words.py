@@ -1,5 +1,6 @@
 """The sentences of example answers."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -29,6 +30,10 @@ class ExampleWords:
     near_qualified: str
     states: str
     states_with: str
+    is_clause: "re.Pattern[str] | None"
+    """Whether facts end as a clause does, which is told otherwise than a noun; None where nothing differs."""
+    clause: str
+    clause_with: str
     says: str
     says_with: str
     adds: str
@@ -82,6 +87,9 @@ _JA = ExampleWords(
     near_qualified="{place}では{facts}です。ただし、ご質問の件についての記載は見つかりませんでした。",
     states="{facts}です。",
     states_with="{facts}です（{place}）。",
+    is_clause=re.compile("(?:[うくぐすつぬぶむる]|(?<=[一-龯ぁ-ん])[いた])\\Z"),
+    clause="{facts}とのことです。",
+    clause_with="{facts}とのことです（{place}）。",
     says="{quote}とされています。",
     says_with="{place}によると、{quote}とされています。",
     adds="なお、{figure}の手数料がかかります。",
@@ -134,6 +142,9 @@ _EN = ExampleWords(
     near_qualified="{place} says {facts}. It does not say whether that holds for what you asked.",
     states="It is {facts}.",
     states_with="It is {facts} ({place}).",
+    is_clause=None,
+    clause="",
+    clause_with="",
     says="It says: {quote}.",
     says_with="{place} says: {quote}.",
     adds="There is also a fee of {figure}.",

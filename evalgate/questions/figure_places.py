@@ -4,9 +4,9 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
 from evalgate.text.facts import Haystack
-from evalgate.text.figures import Figure
-from evalgate.text.figures_filed import candidates, keys_of
-from evalgate.text.figures_match import Key
+from evalgate.text.figures.filed import candidates, keys_of
+from evalgate.text.figures.find import Figure
+from evalgate.text.figures.match import Key
 
 _SHIFT = 20
 """Bits of a place that number the figure within its text."""

@@ -13,6 +13,8 @@ from evalgate.questions.rows import Row, read_rows
 from evalgate.questions.schema import QuestionEntry
 
 _WORKBOOKS = frozenset({".xlsx", ".xlsm", ".xls", ".ods", ".numbers"})
+_IMPORTED = frozenset({".xlsx", ".xlsm"})
+"""Workbooks that `evalgate import` reads."""
 
 
 def load_questions(
@@ -70,7 +72,10 @@ def _rows(root: Path, file: QuestionFile, read: dict[Path, str]) -> tuple[Row, .
         message, hint = f"{file.path} is a folder", "a file is needed: name the ones in it"
         raise InputError(Problem(key="questions", message=message, hint=hint))
     if path.suffix.lower() in _WORKBOOKS:
-        hint = f"`evalgate import {file.path}` makes a file of questions of it"
+        is_read = path.suffix.lower() in _IMPORTED
+        hint = (
+            f"`evalgate import {file.path}` makes a file of questions of it" if is_read else "save it as .csv"
+        )
         message = f"{file.path} is a workbook, which is no file of questions"
         raise InputError(Problem(key="questions", message=message, hint=hint))
     real = path.resolve()

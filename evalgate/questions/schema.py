@@ -1,6 +1,5 @@
 """The question set as people write it: one model for YAML, JSON, JSONL and CSV (design 4.2)."""
 
-import unicodedata
 from collections.abc import Iterator
 from datetime import date
 from typing import Annotated, Any
@@ -21,13 +20,11 @@ from evalgate.questions.question import (
     Reading,
     Side,
 )
-
-_UNSEEN = frozenset({"Cc", "Cf", "Zs", "Zl", "Zp"})
-"""Categories of characters that leave nothing to be seen, such as a zero-width space."""
+from evalgate.text.visible import visible
 
 
 def _filled(value: str) -> str:
-    if all(unicodedata.category(character) in _UNSEEN for character in value):
+    if not visible(value).strip():
         raise ValueError("must not be empty")
     return value.strip()
 

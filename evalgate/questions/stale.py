@@ -31,8 +31,8 @@ def stale_findings(question: Question, corpus: Corpus) -> Iterator[Finding]:
 
 def unknown_document(name: str, level: Level, question: Question, corpus: Corpus) -> Finding:
     """No document has a name that a question gives."""
-    near = corpus.name_like(name)
-    hint = f"; did you mean {near!r}?" if near else ""
+    near = ", ".join(map(repr, corpus.names_like(name)))
+    hint = f"; did you mean {near}?" if near else ""
     message = f"no document is named {name!r}{hint}"
     return finding(Code.UNKNOWN_DOCUMENT, level, message, question, None, name)
 

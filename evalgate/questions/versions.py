@@ -42,6 +42,9 @@ _STAMP = Late(
     r"|\b(?:effective|updated|revised|issued|published|version|edition|as of)\b",
     re.IGNORECASE,
 )
+_BRACKETED = Late(r"\s*[(（\[【〔]([^()（）\[\]【】〔〕]*)[)）\]】〕]\s*\Z")
+_JOINTS = " \u3000\t,、:：・/／_-–—"
+"""What stands between a title and its version."""
 _LOOKED_AT = 60
 _TOP_LINES = 12
 _SHORT = 60
@@ -58,6 +61,18 @@ def version_in(text: str) -> str | None:
             found = match[0].strip()
             return f"{found[:4]}-{found[4:6]}-{found[6:]}" if found.isdigit() else found
     return None
+
+
+def without_version(title: str) -> str:
+    """A title without the version at its end or beginning, in brackets or not; itself where it has none."""
+    bracketed = _BRACKETED.search(title)
+    if bracketed and version_in(bracketed[1]):
+        return title[: bracketed.start()].strip() or title
+    whole = title.strip()
+    for match in (match for pattern in (*_DATES, *_NUMBERS) for match in pattern.finditer(whole)):
+        if match.end() == len(whole) or match.start() == 0:
+            return (whole[: match.start()] + whole[match.end() :]).strip(_JOINTS) or title
+    return title
 
 
 def version_of(title: str, body: str, stem: str) -> str | None:

@@ -6,6 +6,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from evalgate.errors import EvalgateError
+from evalgate.gate.decision import Uncompared
 from evalgate.measure.compare import Comparison, Outcome, compare
 from evalgate.measure.measurement import Measurement, QuestionMeasure, QuestionVerdict
 from evalgate.questions.question import QuestionType
@@ -17,8 +18,8 @@ from evalgate.report.results import QuestionPart, RatePart, Results, read_result
 class Baseline:
     """The questions of an earlier run, or why there is nothing to compare with."""
 
-    trouble: str = ""
-    """Stable word: `absent`, `unreadable`, `interrupted`, `graders`; empty where it can be compared."""
+    trouble: Uncompared | None = None
+    """None where it can be compared."""
     detail: str = ""
     questions: tuple[QuestionPart, ...] = ()
     """Those that count."""
@@ -36,7 +37,7 @@ class Baseline:
             measurement: of this run, added trials included.
             planned: trials of each question without the added ones; None where none were added.
         """
-        if self.trouble:
+        if self.trouble is not None:
             return None
         counted = [question for question in measurement.questions if question.counts]
         aside = {question.id for question in measurement.questions if not question.counts}
@@ -81,18 +82,19 @@ def read_baseline(path: Path, graders: str) -> Baseline:
 
     Args:
         path: the file.
-        graders: fingerprint of this run's graders; verdicts of others are not compared.
+        graders: fingerprint of the graders that this run's configuration names; verdicts of others are not
+            compared. People's decisions are none of them: they overrule whoever graded.
     """
     if not path.is_file():
-        return Baseline(trouble="absent", detail=str(path))
+        return Baseline(trouble=Uncompared.ABSENT, detail=str(path))
     try:
         results = read_results(path)
     except EvalgateError as error:
-        return Baseline(trouble="unreadable", detail=str(error))
+        return Baseline(trouble=Uncompared.UNREADABLE, detail=str(error))
     if results.run.interrupted:
-        return Baseline(trouble="interrupted", detail=str(path))
+        return Baseline(trouble=Uncompared.INTERRUPTED, detail=str(path))
     if results.fingerprint.get("graders") != graders:
-        return Baseline(trouble="graders", detail=", ".join(results.graders))
+        return Baseline(trouble=Uncompared.GRADERS, detail=", ".join(results.graders))
     return Baseline(
         questions=tuple(q for q in results.questions if _counts(q)),
         set_aside=frozenset(q.id for q in results.questions if not _counts(q)),
@@ -130,7 +132,7 @@ def _before(results: Results) -> Before:
         stop=_ratio(results.rates.stop),
         stop_by_type={QuestionType(kind): _ratio(rate) for kind, rate in results.rates.stop.by_type.items()},
         answer=_ratio(results.rates.answer),
-        unsupported=results.unsupported.count,
+        unsupported=results.unsupported.count if results.unsupported.trials else None,
         measured=_measured(results),
         label=(results.run.commit or "")[:7],
     )

@@ -173,6 +173,7 @@ def _reasons(decision: Decision, texts: tuple[str, ...]) -> tuple[ReasonPart, ..
             question_id=reason.question_id,
             value=_number(reason.value),
             bound=_number(reason.bound),
+            why=reason.why,
             certain=reason.certain,
             text=text,
         )

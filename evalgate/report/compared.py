@@ -3,8 +3,10 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from evalgate.config.settings import Language, MaxDrop
-from evalgate.gate.decide import PROVEN
+from evalgate.config.model import MaxDrop
+from evalgate.config.settings import Language
+from evalgate.gate.decision import Uncompared
+from evalgate.gate.drops import PROVEN
 from evalgate.measure.compare import Comparison, Pairing
 from evalgate.measure.noise import flips_needed
 from evalgate.report.baseline import Baseline
@@ -17,7 +19,9 @@ _LEAST = 0.001
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Words:
-    troubles: dict[str, str]
+    troubles: dict[Uncompared, str]
+    ranges_decide: str
+    """Follows where no drop gates."""
     since: str
     since_commit: str
     """{label}"""
@@ -28,6 +32,8 @@ class _Words:
     better: str
     both: str
     nothing: str
+    nobody: str
+    """Where the runs have no decided question in common."""
     noise: str
     """{test}, in brackets."""
     beyond: str
@@ -50,11 +56,16 @@ class _Words:
 
 _EN = _Words(
     troubles={
-        "absent": "There is no earlier result to compare with ({detail}): the ranges alone decide.",
-        "unreadable": "The earlier result can't be read, so nothing is compared: {detail}.",
-        "interrupted": "The earlier run was not finished, so nothing is compared ({detail}).",
-        "graders": "The earlier run had other graders ({detail}): their verdicts are not compared.",
+        Uncompared.UNNAMED: "No earlier run is named that could be compared with here.",
+        Uncompared.ABSENT: "There is no earlier result to compare with ({detail}).",
+        Uncompared.UNREADABLE: "The earlier result can't be read, so nothing is compared: {detail}.",
+        Uncompared.INTERRUPTED: "The earlier run was not finished, so nothing is compared ({detail}).",
+        Uncompared.GRADERS: (
+            "The earlier run had other graders ({detail}) or another allow_unsupported: "
+            "their verdicts are not compared."
+        ),
     },
+    ranges_decide=" The ranges alone decide.",
     since="Compared with before: ",
     since_commit="Compared with {label}: ",
     figures=("where it should stop", "where it should answer"),
@@ -62,6 +73,7 @@ _EN = _Words(
     better="{better} got better {figure}{chance}",
     both="{ids} got worse and {better} got better {figure}{chance}",
     nothing="no question did better or worse",
+    nobody="no question could be compared",
     noise=" (within noise: {test})",
     beyond=" (more than noise: {test})",
     two_sided="two-sided p {p}",
@@ -79,11 +91,16 @@ _EN = _Words(
 )
 _JA = _Words(
     troubles={
-        "absent": "比べる以前の結果がありません（{detail}）。許容範囲だけで判定しています。",
-        "unreadable": "以前の結果を読めないため、比べていません: {detail}",
-        "interrupted": "以前の測定は途中で終わっているため、比べていません（{detail}）。",
-        "graders": "以前とは採点者が違うため、比べていません（以前: {detail}）。",
+        Uncompared.UNNAMED: "ここで比べられる以前の結果が指定されていません。",
+        Uncompared.ABSENT: "比べる以前の結果がありません（{detail}）。",
+        Uncompared.UNREADABLE: "以前の結果を読めないため、比べていません: {detail}。",
+        Uncompared.INTERRUPTED: "以前の測定は途中で終わっているため、比べていません（{detail}）。",
+        Uncompared.GRADERS: (
+            "以前とは採点者の設定（判定モデル、allow_unsupported）が違うため、"
+            "比べていません（以前: {detail}）。"
+        ),
     },
+    ranges_decide="許容範囲だけで判定しています。",
     since="変更前と比べて、",
     since_commit="{label} と比べて、",
     figures=("止まるべき問い", "答えるべき問い"),
@@ -91,6 +108,7 @@ _JA = _Words(
     better="{figure}では {better} が良くなりました{chance}",
     both="{figure}では {ids} が悪くなり、{better} が良くなりました{chance}",
     nothing="良くなった質問も悪くなった質問もありません",
+    nobody="比べられた質問はありません",
     noise="（揺れの範囲です。{test}）",
     beyond="（揺れとは言いにくい差です。{test}）",
     two_sided="両側検定で p {p}",
@@ -117,14 +135,17 @@ def baseline_notes(
         return
     words = _WORDS[facts.language]
     if comparison is None:
-        text = words.troubles[baseline.trouble].format(detail=baseline.detail)
-        yield Note(code=f"baseline-{baseline.trouble}", text=text)
+        if baseline.trouble is not None:
+            drop = facts.gate.max_drop
+            text = words.troubles[baseline.trouble].format(detail=baseline.detail)
+            tail = "" if drop is not None and drop.gates else words.ranges_decide
+            yield Note(code=f"baseline-{baseline.trouble}", text=f"{text}{tail}")
         return
     label = baseline.before.label if baseline.before else ""
     head = words.since_commit.format(label=label) if label else words.since
     told = words.between.join(_told(comparison, facts.gate.max_drop, words))
     sides = (comparison.stop, comparison.answer)
-    warns = any(side.regressed or side.unknown for side in sides)
+    warns = any(side.regressed or side.unknown or not side.paired for side in sides)
     yield Note(code="baseline", text=f"{head}{told}{words.stop}", warns=warns)
 
 
@@ -138,7 +159,8 @@ def _told(comparison: Comparison, drop: MaxDrop | None, words: _Words) -> Iterat
         for figure, (pairing, gates) in zip(words.figures, sides, strict=True)
         for sentence in _of_figure(pairing, figure, words, gates=gates)
     ]
-    yield from said or [words.nothing]
+    paired = any(pairing.paired for pairing, _ in sides)
+    yield from said or [words.nothing if paired else words.nobody]
     lists = (
         (words.new, comparison.new),
         (words.removed, comparison.removed),

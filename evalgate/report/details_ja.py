@@ -82,6 +82,18 @@ SENTENCES: Mapping[str, str] = {
     ),
     "a floor of {share}% lets nearly everything pass": "下限が {share}% では、ほとんど何でも通ります",
     'write 0.9 or "90%" for ninety percent': '90% なら 0.9 か "90%" と書きます',
+    "needs an earlier run to compare with, and `baseline` names none: every run is inconclusive": (
+        "比べる以前の結果が `baseline` に指定されていないため、判定できない結果になります"
+    ),
+    "give `baseline.path` or, in the Action, `baseline.artifact`; or take `max_drop` out": (
+        "`baseline.path`（アクションでは `baseline.artifact` も可）を書くか、`max_drop` を外してください"
+    ),
+    "can't be compared with, so that `gate.max_drop` can't be checked: {error}": (
+        "以前の結果を読めないため、`gate.max_drop` を確かめられません: {error}"
+    ),
+    "put the results.json of a whole earlier run there; `--mode report` makes one": (
+        "最後まで終わった測定の results.json を置いてください。`--mode report` で作れます"
+    ),
     "no answer could fail it: no rate has a floor, and nothing else is limited": (
         "どんな回答でも通ります。率の下限がなく、ほかの制限もありません"
     ),

@@ -76,7 +76,7 @@ FAILURE = FailureWords(
         Cause.NOT_RETRIEVED: "資料にある記載が渡されていない",
         Cause.NOT_USED: "断片は渡されたが、活かされていない",
         Cause.HALF_RETRIEVED: "片方か一部だけが渡された",
-        Cause.ANSWERED_ANYWAY: "関係する断片がないのに答えた",
+        Cause.ANSWERED_ANYWAY: "答えのない断片しかないのに答えた",
         Cause.LURED: "近い断片に引かれた",
         Cause.OVER_ABSTENTION: "断片はあるのに答えなかった",
         Cause.CONDITION_UNCLEAR: "止まり方が求めと違う",

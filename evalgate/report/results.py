@@ -11,7 +11,7 @@ from evalgate.config.encoding import check_file
 from evalgate.config.settings import Language, Mode
 from evalgate.config.trust import ChangeKind
 from evalgate.errors import InputError, Problem
-from evalgate.gate.decision import Outcome, ReasonCode
+from evalgate.gate.decision import Outcome, ReasonCode, Uncompared
 from evalgate.grade.cause import Cause
 from evalgate.grade.grade import TrialStatus
 from evalgate.measure.measurement import Aside, QuestionVerdict
@@ -39,6 +39,8 @@ class ReasonPart(Part):
     """What was compared: a rate from 0 to 1, or a count."""
     bound: float | None = None
     """What it was compared with."""
+    why: Uncompared | None = None
+    """Of `uncompared`: what kept the runs from being compared."""
     certain: bool = False
     """Missed even if every unmeasured and undecided trial had gone its way."""
     text: str = ""

@@ -4,7 +4,7 @@ The machine's verdicts come last in each line, so that whoever labels can do so 
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
@@ -14,7 +14,7 @@ from evalgate.config.model import RateRange
 from evalgate.config.settings import GateSettings
 from evalgate.grade.grade import TrialStatus
 from evalgate.grade.names import HUMAN
-from evalgate.measure.measurement import Measurement, RateMeasure
+from evalgate.measure.measurement import Measurement, QuestionMeasure, RateMeasure
 from evalgate.questions.question import EXPECTED, Question, QuestionType
 from evalgate.report.facts import RunFacts
 from evalgate.report.files import encode_json
@@ -23,8 +23,9 @@ from evalgate.report.trials import TrialRecord, grade_fields, read_trial_at
 from evalgate.report.view.model import Material
 from evalgate.report.view.ranges import ends, type_range
 
-NEAR_RANGE_LIMIT = 20
-"""Answers listed only because their figure is near its range."""
+_NEAR_SHARE = 10
+"""Of so many questions one is listed only because its figure is near a range: in a small set all are."""
+_NEAR_LEAST, _NEAR_MOST = 3, 20
 
 _ORDER = {why: place for place, why in enumerate(WhyRead)}
 
@@ -41,45 +42,57 @@ class ToRead:
 
 
 def reading_list(material: Material) -> tuple[ToRead, ...]:
-    """What a person should read, worst first; equal answers to one question are read once."""
-    places = {question.id: place for place, question in enumerate(material.measurement.questions)}
+    """What a person should read, worst first; equal answers to one question are read once.
+
+    Those of questions that count in no figure come last: nothing depends on them.
+    """
+    questions = material.measurement.questions
+    places = {question.id: (question.aside is not None, at) for at, question in enumerate(questions)}
     groups: dict[_Group, list[Reviewable]] = defaultdict(list)
     for item in material.samples.reviewable:
-        place = places[item.question_id]
-        groups[(_ORDER[item.why], item.harmless, place, item.answer_digest)].append(item)
-    ordered = sorted(groups.items(), key=lambda group: (group[0][:3], min(i.trial for i in group[1])))
-    return tuple(_limited(_to_read(group, items) for group, items in ordered))
+        aside, place = places[item.question_id]
+        groups[(aside, _ORDER[item.why], item.harmless, place, item.answer_digest)].append(item)
+    ordered = sorted(groups.items(), key=lambda group: (group[0][:4], min(i.trial for i in group[1])))
+    return tuple(_limited([_to_read(group, items) for group, items in ordered], questions))
 
 
-_Group = tuple[int, bool, int, bytes]
-"""Place of the reason, free of unsupported content, place of the question, digest of the answer."""
+_Group = tuple[bool, int, bool, int, bytes]
+"""Set aside, place of the reason, free of unsupported content, place of the question, answer's digest."""
 
 
 def _to_read(group: _Group, items: list[Reviewable]) -> ToRead:
     items.sort(key=lambda item: item.trial)
     return ToRead(
-        why=tuple(WhyRead)[group[0]],
+        why=tuple(WhyRead)[group[1]],
         question_id=items[0].question_id,
         offset=items[0].offset,
         trials=tuple(item.trial for item in items),
     )
 
 
-def _limited(found: Iterable[ToRead]) -> Iterator[ToRead]:
-    """Of what passed near a range: one answer a question, and not more than a person will read."""
-    near: set[str] = set()
+def _limited(found: Sequence[ToRead], questions: Sequence[QuestionMeasure]) -> Iterator[ToRead]:
+    """Of what passed near a range: one answer a question, and a few questions of each type in turn."""
+    first = {item.question_id: item for item in reversed(found) if item.why is WhyRead.NEAR_RANGE}
+    most = max(_NEAR_LEAST, min(_NEAR_MOST, len(questions) // _NEAR_SHARE))
+    turns = sorted((turn, at) for of_type in _by_type(first, questions) for turn, at in enumerate(of_type))
+    chosen = {questions[at].id for _, at in turns[:most]}
     for item in found:
-        if item.why is WhyRead.NEAR_RANGE:
-            if item.question_id in near or len(near) >= NEAR_RANGE_LIMIT:
-                continue
-            near.add(item.question_id)
-        yield item
+        if item.why is not WhyRead.NEAR_RANGE or (
+            item.question_id in chosen and first[item.question_id] is item
+        ):
+            yield item
+
+
+def _by_type(ids: Container[str], questions: Sequence[QuestionMeasure]) -> Iterator[list[int]]:
+    """Places of these questions, a list a type."""
+    for kind in QuestionType:
+        yield [at for at, question in enumerate(questions) if question.type is kind and question.id in ids]
 
 
 def reader(measurement: Measurement, facts: RunFacts) -> Callable[[TrialRecord], WhyRead | None]:
     """Who says of a measured trial why a person should read its answer; None: nobody need."""
     near = near_range(measurement, facts.gate, facts.trials)
-    closely = {question.id for question in measurement.questions if question.type in near}
+    closely = {question.id for question in measurement.questions if question.type in near and question.counts}
     stale = frozenset(measurement.stale)
 
     def why(record: TrialRecord) -> WhyRead | None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from evalgate.ask.answer import UnmeasuredReason
 from evalgate.config.trust import ChangeKind
-from evalgate.gate.decision import Outcome, ReasonCode
+from evalgate.gate.decision import Outcome, ReasonCode, Uncompared
 from evalgate.grade.cause import Cause
 from evalgate.measure.measurement import Aside, QuestionVerdict
 from evalgate.questions.question import Accept, Action, QuestionType
@@ -32,12 +32,16 @@ class HeadWords:
     """In `mode: report`, which never blocks."""
     passed: str
     """What a pass was measured as: {stop}, {answer}, {unsupported}."""
-    passed_beside: str
-    """{passed}, {stale}: a pass with questions that no longer fit the documents."""
+    passed_stale: str
+    """{text} of a pass, {part} of {whole} questions being stale."""
     reasons: Mapping[ReasonCode, str]
-    """Overall: {value}, {bound}, {figure}, {ids}, {part}, {whole}, {done}, {planned}."""
+    """Overall: {value}, {bound}, {figure}, {ids}, {part}, {whole}, {done}, {planned}, {why}."""
     typed_reasons: Mapping[ReasonCode, str]
     """Of one type: also {type}."""
+    drops: tuple[str, str]
+    """Where it should stop, and where it should answer: what fell, in UNCOMPARED."""
+    uncompared: Mapping[Uncompared, str]
+    """Why no drop could be looked for, and what to do."""
     sentences: str
     """{one}, {two}: two sentences."""
     certain: str

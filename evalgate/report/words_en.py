@@ -2,7 +2,7 @@
 
 from evalgate.ask.answer import UnmeasuredReason
 from evalgate.config.trust import ChangeKind
-from evalgate.gate.decision import Outcome, ReasonCode
+from evalgate.gate.decision import Outcome, ReasonCode, Uncompared
 from evalgate.measure.measurement import Aside, QuestionVerdict
 from evalgate.questions.question import QuestionType
 from evalgate.report.failures_en import FAILURE
@@ -28,7 +28,7 @@ _HEAD = HeadWords(
         Outcome.INCONCLUSIVE: "Report only, never blocks: would have been inconclusive",
     },
     passed="stops {stop}, answers {answer}, {unsupported}",
-    passed_beside="{passed}; {stale}",
+    passed_stale="{text}; {part} of {whole} questions no longer fit the documents and don't count",
     reasons={
         ReasonCode.STOP_RATE_LOW: "it stops in {value} of the trials where it should ({bound} needed)",
         ReasonCode.STOP_RATE_HIGH: "its stop rate of {value} is above the maximum of {bound}",
@@ -44,19 +44,42 @@ _HEAD = HeadWords(
         ReasonCode.MUST_PASS_STALE: (
             "must pass and no longer fits the documents: {ids} - mend the question or the documents"
         ),
-        ReasonCode.TYPE_STALE: "no question fits the documents any more, so nothing was measured: {figure}",
+        ReasonCode.STALE_HIGH: (
+            "{part} of {whole} questions where it should stop no longer fit the documents, "
+            "too many to judge by the rest"
+        ),
         ReasonCode.MEASURED_LOW: "only {part} of {whole} trials have an answer ({bound} needed)",
         ReasonCode.DECIDED_LOW: "only {part} of {whole} answers could be decided ({bound} needed)",
         ReasonCode.UNMEASURABLE: "unmeasurable: {figure}",
+        ReasonCode.UNCOMPARED: "max_drop can't be checked ({figure}): {why}",
         ReasonCode.WRONG_DEPLOYMENT: "another version was deployed than the one under test",
         ReasonCode.INTERRUPTED: "the run ended early ({done} of {planned} trials)",
     },
     typed_reasons={
         ReasonCode.STOP_RATE_LOW: "type {type}: it stops in {value} of the trials ({bound} needed)",
         ReasonCode.STOP_RATE_HIGH: "type {type}: its stop rate of {value} is above the maximum of {bound}",
+        ReasonCode.STALE_HIGH: (
+            "type {type}: {part} of {whole} questions no longer fit the documents, "
+            "too many to judge by the rest"
+        ),
         ReasonCode.MEASURED_LOW: "type {type}: only {part} of {whole} trials have an answer ({bound} needed)",
         ReasonCode.DECIDED_LOW: "type {type}: only {part} of {whole} answers decided ({bound} needed)",
         ReasonCode.UNMEASURABLE: "unmeasurable: {figure}",
+    },
+    drops=("stop rate", "answer rate"),
+    uncompared={
+        Uncompared.UNNAMED: "no earlier run is named that could be compared with here - set baseline.path",
+        Uncompared.ABSENT: "there is no earlier result - measure the base first",
+        Uncompared.UNREADABLE: "the earlier result can't be read - measure the base again",
+        Uncompared.INTERRUPTED: "the earlier run was not finished - measure the base again",
+        Uncompared.GRADERS: "the earlier run had other graders - measure the base again with today's",
+        Uncompared.UNMEASURED_BEFORE: "the earlier run decided too few questions - measure the base again",
+        Uncompared.UNMEASURED_NOW: (
+            "this run decided too few of the questions that the earlier one decided - run it again"
+        ),
+        Uncompared.CHANGED: (
+            "too few questions are the same in both runs - measure the base again with today's questions"
+        ),
     },
     sentences="{one} {two}",
     certain="{text}, whatever the open trials would have shown",

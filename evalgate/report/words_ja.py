@@ -2,7 +2,7 @@
 
 from evalgate.ask.answer import UnmeasuredReason
 from evalgate.config.trust import ChangeKind
-from evalgate.gate.decision import Outcome, ReasonCode
+from evalgate.gate.decision import Outcome, ReasonCode, Uncompared
 from evalgate.measure.measurement import Aside, QuestionVerdict
 from evalgate.questions.question import QuestionType
 from evalgate.report.failures_ja import FAILURE
@@ -27,7 +27,7 @@ _HEAD = HeadWords(
         Outcome.INCONCLUSIVE: "参考のみ（止めません）・ゲートなら判定不能",
     },
     passed="止まれた {stop}、答えた {answer}、{unsupported}",
-    passed_beside="{passed}、{stale}",
+    passed_stale="{text}・{whole} 問のうち {part} 問は資料と合わず数えていません",
     reasons={
         ReasonCode.STOP_RATE_LOW: "止まるべき問いで止まれたのは {value}（{bound} 以上が必要）",
         ReasonCode.STOP_RATE_HIGH: "止まるべき問いで止まれた割合 {value} が上限 {bound} を超えています",
@@ -45,18 +45,24 @@ _HEAD = HeadWords(
         ReasonCode.MUST_PASS_STALE: (
             "必須の質問 {ids} が今の資料と合わず、試せていません（質問か資料を直してください）"
         ),
-        ReasonCode.TYPE_STALE: "質問がすべて今の資料と合わなくなり、何も測れていません: {figure}",
+        ReasonCode.STALE_HIGH: (
+            "止まるべき {whole} 問のうち {part} 問が今の資料と合わず、残りだけでは判定できません"
+        ),
         ReasonCode.MEASURED_LOW: "回答が得られたのは {whole} 回中 {part} 回だけです（{bound} 以上が必要）",
         ReasonCode.DECIDED_LOW: (
             "判定できたのは {whole} 件の回答のうち {part} 件だけです（{bound} 以上が必要）"
         ),
         ReasonCode.UNMEASURABLE: "測定不能: {figure}",
+        ReasonCode.UNCOMPARED: "{figure}の低下（max_drop）を確かめられません。{why}",
         ReasonCode.WRONG_DEPLOYMENT: "検証対象とは別の版がデプロイされていました",
         ReasonCode.INTERRUPTED: "途中で止まりました（{planned} 回のうち {done} 回まで）",
     },
     typed_reasons={
         ReasonCode.STOP_RATE_LOW: "{type} の問いで止まれたのは {value}（{bound} 以上が必要）",
         ReasonCode.STOP_RATE_HIGH: "{type} の問いで止まれた割合 {value} が上限 {bound} を超えています",
+        ReasonCode.STALE_HIGH: (
+            "{type} の {whole} 問のうち {part} 問が今の資料と合わず、残りだけでは判定できません"
+        ),
         ReasonCode.MEASURED_LOW: (
             "{type} の問いで回答が得られたのは {whole} 回中 {part} 回だけです（{bound} 以上が必要）"
         ),
@@ -64,6 +70,23 @@ _HEAD = HeadWords(
             "{type} の問いで判定できたのは {whole} 件の回答のうち {part} 件だけです（{bound} 以上が必要）"
         ),
         ReasonCode.UNMEASURABLE: "測定不能: {figure}",
+    },
+    drops=("止まれた割合", "答えた割合"),
+    uncompared={
+        Uncompared.UNNAMED: (
+            "ここで比べられる以前の結果が指定されていません（baseline.path を設定してください）"
+        ),
+        Uncompared.ABSENT: "比べる以前の結果がありません（先にマージ先を測ってください）",
+        Uncompared.UNREADABLE: "以前の結果を読めません（マージ先を測り直してください）",
+        Uncompared.INTERRUPTED: "以前の測定が途中で終わっています（マージ先を測り直してください）",
+        Uncompared.GRADERS: "以前とは採点者が違います（マージ先を今の採点者で測り直してください）",
+        Uncompared.UNMEASURED_BEFORE: (
+            "以前の測定で判定できた質問が足りません（マージ先を測り直してください）"
+        ),
+        Uncompared.UNMEASURED_NOW: (
+            "以前に判定できた質問のうち、今回も判定できたものが足りません（もう一度実行してください）"
+        ),
+        Uncompared.CHANGED: ("以前と同じ質問が足りません（マージ先を今の質問セットで測り直してください）"),
     },
     sentences="{one}{two}",
     certain="{text} — 残りの試行がすべて期待どおりでも届きません",

@@ -12,10 +12,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from evalgate.text.figures import Figure, figures_in
-from evalgate.text.figures_filed import candidates, keys_of
-from evalgate.text.figures_match import AMOUNTS, Key, same_figure
-from evalgate.text.figures_quantity import SHARE_WORDS
+from evalgate.text.figures.filed import candidates, keys_of
+from evalgate.text.figures.find import Figure, figures_in
+from evalgate.text.figures.match import AMOUNTS, Key, same_figure
+from evalgate.text.figures.quantity import SHARE_WORDS
 from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold_traced
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cached_property, lru_cache
 
 from evalgate.text.facts import Haystack, Span
-from evalgate.text.figures import find_figures
+from evalgate.text.figures.find import find_figures
 from evalgate.text.normalise import fold
 
 _OTHER = re.compile(r"[\W_]+")

@@ -74,7 +74,7 @@ _SENTENCE_END = re.compile(
     rf"|(?<=…)…*(?=\s|$)|(?:(?<=[^\s|>*][{_PICTURE}])|(?<=[^\s|>*]\s[{_PICTURE}]))(?:{_PICTURES})?(?=\s|$))"
 )
 """Begins with the one character that it can't do without: `re` runs to the next of these at once."""
-_ABBREVIATION = Late(
+_ABBREVIATION = re.compile(
     r"(?:^|[^A-Za-z])(?:Dr|Mr|Mrs|Ms|Prof|St|Jr|Sr|No|Nos|Sec|Art|Fig|Ch|Vol|Rev|Ver|Ext|ext|pp?|vs|cf|ca|approx"
     r"|e\.g|i\.e|etc|Inc|Ltd|Co|Corp|Dept|Est|[A-Z]|[ap]\.m|[ap]m|U\.S|U\.K|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct"
     r"|Nov|Dec)\.$"

@@ -1,11 +1,13 @@
 """Tokens: fetched once, renewed before they end and when they end, never shown."""
 
 import base64
+import html
 import json
 import threading
 import time
+from collections.abc import Callable
 from typing import Any
-from urllib.parse import parse_qs, parse_qsl, urlsplit
+from urllib.parse import parse_qs, parse_qsl, quote, urlsplit
 
 import pytest
 
@@ -71,6 +73,34 @@ def test_token_is_fetched_once_for_all_trials_and_hidden(lab: Lab) -> None:
         "scope": "api://staging/.default",
     }
     assert "token-1" not in repr(endpoint.trace(asking()))
+
+
+@pytest.mark.parametrize(
+    "spelled",
+    [
+        lambda token: base64.b64encode(token.encode()).decode(),
+        lambda token: base64.b64encode(f"Bearer {token}".encode()).decode(),
+        lambda token: token.encode().hex(),
+        lambda token: quote(token, safe=""),
+        html.escape,
+        lambda token: json.dumps(token)[1:-1],
+    ],
+)
+def test_a_token_is_hidden_in_every_spelling_as_other_secrets_are(
+    lab: Lab, spelled: Callable[[str], str]
+) -> None:
+    token = 'TOK+fetched/0123456789"xyz&=='
+
+    def echo(request: Request) -> Reply:
+        if request.path == "/token":
+            return Reply(json.dumps({"access_token": token, "expires_in": 3600}).encode())
+        return said(f"I was called with {spelled(request.headers['Authorization'].removeprefix('Bearer '))}!")
+
+    _, endpoint = guarded(lab, echo)
+    outcome = endpoint.ask(asking()).outcome
+    assert isinstance(outcome, Answer)
+    assert "***" in outcome.text
+    assert not any(part in outcome.text for part in (spelled(token)[:12], "fetched", "0123456789"))
 
 
 def test_token_that_ends_mid_run_loses_no_trial(lab: Lab) -> None:

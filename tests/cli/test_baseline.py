@@ -156,7 +156,9 @@ def test_what_can_not_be_compared_is_not_called_noise(team: Team, compared: Call
     with assistant(mostly_lost) as staging:
         loosened = GATE.replace("gate: {", "gate: {measured: {min: 0}, ")
         team.endpoint(staging.url, loosened + loose + "\n")
-        assert team.run("--quiet") == 0
+        assert team.run("--quiet") == 3
+    (reason,) = team.results["decision"]["reasons"]
+    assert (reason["code"], reason["why"], reason["type"]) == ("uncompared", "unmeasured_now", None)
     comment = (team.out / "comment.md").read_text(encoding="utf-8")
     assert "A1 が悪くなりました。止まるべき問い 10 問のうち 7 問は、片方で判定できた回がない" in comment
     assert "揺れの範囲" not in comment
@@ -200,26 +202,161 @@ def test_flips_are_asked_again_before_they_are_called_regressions(
     assert len(team.trials) == 100
 
 
+def lost(results: dict[str, Any]) -> dict[str, Any]:
+    """As if the assistant had been down."""
+    for question in results["questions"]:
+        question |= {"passed": 0, "decided": 0, "verdict": "unmeasured"}
+        for trial in question["trials"]:
+            trial |= {"status": "unmeasured", "unmeasured_reason": "connection", "action_ok": None}
+    return results
+
+
+def renamed(results: dict[str, Any]) -> dict[str, Any]:
+    """As if the set had been another one."""
+    for question in results["questions"]:
+        question["id"] += "x"
+    return results
+
+
 @pytest.mark.parametrize(
-    ("damage", "code"),
+    ("damage", "why", "told"),
     [
-        (lambda results: "{", "baseline-unreadable"),
-        (lambda results: {**results, "fingerprint": {"graders": "other"}}, "baseline-graders"),
-        (lambda results: {**results, "run": {**results["run"], "interrupted": True}}, "baseline-interrupted"),
+        (lambda results: "{", "unreadable", "以前の結果を読めません"),
+        (lambda results: {}, "unreadable", "以前の結果を読めません"),
+        (
+            lambda results: results | {"fingerprint": {"graders": "other"}},
+            "graders",
+            "以前とは採点者が違います（マージ先を今の採点者で測り直してください）",
+        ),
+        (
+            lambda results: results | {"run": results["run"] | {"interrupted": True}},
+            "interrupted",
+            "以前の測定が途中で終わっています",
+        ),
+        (lost, "unmeasured_before", "以前の測定で判定できた質問が足りません"),
+        (renamed, "changed", "以前と同じ質問が足りません"),
+        (lambda results: results | {"questions": []}, "changed", "以前と同じ質問が足りません"),
     ],
 )
-def test_what_is_unlike_is_not_compared_and_said(
-    team: Team, compared: Callable[..., int], damage: Callable[[dict[str, Any]], Any], code: str
+def test_a_drop_that_can_not_be_looked_for_is_no_pass(
+    team: Team,
+    compared: Callable[..., int],
+    capsys: pytest.CaptureFixture[str],
+    damage: Callable[[dict[str, Any]], Any],
+    why: str,
+    told: str,
 ) -> None:
+    """All of six questions fell, and nothing is there to tell it by."""
     compared(failing(), failing())
     path = team.root / "before.json"
     damaged = damage(json.loads(path.read_text(encoding="utf-8")))
     path.write_text(damaged if isinstance(damaged, str) else json.dumps(damaged), encoding="utf-8")
+    capsys.readouterr()
     with assistant(failing(1, 2, 3, 4, 5, 6)) as staging:
         team.endpoint(staging.url, GATE + "}\n")
+        assert team.run("--quiet") == 3
+        shown = capsys.readouterr().out
+        reasons = team.results["decision"]["reasons"]
+        assert [(one["code"], one["type"], one["why"]) for one in reasons] == [
+            ("uncompared", None, why),
+            ("uncompared", "D", why),
+        ]
+        assert f"止まれた割合、答えた割合の低下（max_drop）を確かめられません。{told}" in shown
+        assert team.run("--quiet", "--mode", "report") == 0
+        assert team.results["decision"]["outcome"] == "inconclusive"
+        # where only the ranges gate, a note is enough
+        team.endpoint(
+            staging.url, GATE.replace(", max_drop: {stop_rate: 0.05, answer_rate: 0.05}", "") + "}\n"
+        )
         assert team.run("--quiet") == 0
-    assert team.results["baseline"] is None
-    assert code in [note["code"] for note in team.results["notes"]]
+    if why in ("graders", "interrupted", "unreadable"):
+        assert team.results["baseline"] is None
+        assert f"baseline-{why}" in [note["code"] for note in team.results["notes"]]
+    elif why == "changed":
+        assert "比べられた質問はありません" in (team.out / "comment.md").read_text(encoding="utf-8")
+
+
+def test_a_missed_range_is_no_less_missed_without_a_comparison(
+    team: Team, compared: Callable[..., int]
+) -> None:
+    compared(failing(), failing())
+    (team.root / "before.json").write_text("{", encoding="utf-8")
+    with assistant(failing(1, 2, 3)) as staging:
+        team.endpoint(staging.url, GATE.replace("stop_rate: {min: 0}", "stop_rate: {min: 0.9}") + "}\n")
+        assert team.run("--quiet") == 1
+    assert codes(team) == ["stop_rate_low"]
+
+
+def test_only_the_figure_whose_drop_gates_must_be_comparable(
+    team: Team, compared: Callable[..., int]
+) -> None:
+    """The earlier run lost its D questions, and no drop of the answer rate gates."""
+    compared(failing(), failing())
+    path = team.root / "before.json"
+    results = json.loads(path.read_text(encoding="utf-8"))
+    dropped = {"questions": [q for q in results["questions"] if q["type"] != "D"]}
+    path.write_text(json.dumps(results | lost(dropped | {"questions": []}) | dropped), encoding="utf-8")
+    with assistant(failing()) as staging:
+        stops = GATE.replace(", answer_rate: 0.05", "")
+        team.endpoint(staging.url, stops + "}\n")
+        assert team.run("--quiet") == 0
+        team.endpoint(staging.url, GATE + "}\n")
+        assert team.run("--quiet") == 3
+    (reason,) = team.results["decision"]["reasons"]
+    assert (reason["type"], reason["why"]) == ("D", "changed")
+
+
+def test_a_drop_that_gates_needs_a_baseline_that_is_named(
+    team: Team, compared: Callable[..., int], capsys: pytest.CaptureFixture[str]
+) -> None:
+    compared(failing(), failing())
+    with assistant(failing()) as staging:
+        team.endpoint(staging.url, GATE.partition("baseline:")[0])
+        capsys.readouterr()
+        assert team.run("--quiet") == 3
+        assert "baseline.path を設定してください" in capsys.readouterr().out
+        assert team.evalgate("check") == 0
+        assert "`baseline` に指定されていない" in capsys.readouterr().err
+        assert team.run("--quiet", "--shard", "1/2") == 0
+        assert "以前の結果" not in capsys.readouterr().out
+
+
+def test_a_person_s_decision_makes_no_other_grader(team: Team, compared: Callable[..., int]) -> None:
+    """The rules graded both runs; a label replaces the verdict on one answer, or on none at all."""
+    bad = (1, 2, 3, 4, 5, 6)
+    compared(failing(), failing())
+    (team.root / "reviews").mkdir()
+    label = {
+        "question_id": "A7",
+        "question": "質問7の手当は",
+        "action": "answer",
+        "action_ok": False,
+        "by": "sato",
+    }
+    for text in ("手当は27,350円です。", DECLINES):
+        line = json.dumps(label | {"answer": text, "at": "2026-11-29T00:00:00+00:00"})
+        (team.root / "reviews" / "sato.jsonl").write_text(line + "\n", encoding="utf-8")
+        with assistant(failing(*bad)) as staging:
+            team.endpoint(staging.url, GATE + "}\n")
+            assert team.run("--quiet") == 1
+        assert team.results["graders"] == ["rules", "human"]
+        assert codes(team) == ["stop_rate_dropped"]
+    assert "A7" in team.results["baseline"]["stop"]["regressed"]
+
+
+def test_what_was_not_measured_before_has_no_number(team: Team, compared: Callable[..., int]) -> None:
+    """Nought answers of nought hold nothing: that is no count of 0."""
+    with assistant(lambda body: Reply(status=503)) as staging:
+        compared(failing(), failing())
+        team.endpoint(staging.url, "trials: 1\n")
+        team.run("--quiet")
+        (team.root / "before.json").write_text(json.dumps(team.results), encoding="utf-8")
+    with assistant(failing()) as staging:
+        team.endpoint(staging.url, "trials: 1\nbaseline: {path: before.json}\n")
+        team.run("--quiet")
+    comment = (team.out / "comment.md").read_text(encoding="utf-8")
+    (row,) = [one for one in comment.splitlines() if one.startswith("|") and "資料にない内容（" in one]
+    assert row.rstrip(" |").endswith("| 測定不能"), row
 
 
 def test_a_baseline_that_the_gate_needs_must_be_there(team: Team, capsys: pytest.CaptureFixture[str]) -> None:

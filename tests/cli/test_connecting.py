@@ -320,3 +320,24 @@ def test_a_stream_that_nothing_puts_together_is_no_answer(
 @pytest.mark.parametrize("wanted", ["d1", "D1 ", "Ｄ1", "ｄ１", "D11"])
 def test_an_id_in_other_letters_is_told_with_the_right_one(shown: Callable[..., str], wanted: str) -> None:
     assert "did you mean D1?" in shown(reply({"answer": DECLINES}), "answer: answer", wanted=wanted)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "1-3 of 3, alike"), ("ja", "3 件のうち 1〜3 件目、どれも同じ")]
+)
+def test_tries_that_went_alike_are_shown_once(
+    team: Team, capsys: pytest.CaptureFixture[str], language: str, said: str
+) -> None:
+    replies = iter([*[Reply(b"down", 503)] * 3, Reply(b"down", 503), Reply(b"down", 500), Reply(b"up")])
+    with assistant(lambda _: next(replies)) as staging:
+        more = "timeout_seconds: 9"
+        team.configure(
+            ASK.format(url=staging.url, more=more, language=language).replace("retries: 0", "retries: 2")
+        )
+        team.evalgate("ask", "A1")
+        shown = capsys.readouterr().out
+        team.evalgate("ask", "A1")
+        differing = capsys.readouterr().out
+    assert said in shown
+    assert shown.count("POST ") == 1
+    assert differing.count("POST ") == 3

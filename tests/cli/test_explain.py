@@ -72,6 +72,19 @@ def test_what_the_set_accepts_moves_an_example(team: Team, capsys: pytest.Captur
     assert each in sections(explained(team, capsys, "B1", "ja"), "ja")[PASSES["ja"]]
 
 
+def test_a_fact_that_is_a_clause_makes_a_sentence(team: Team, capsys: pytest.CaptureFixture[str]) -> None:
+    path = team.root / "questions.yml"
+    path.write_text(
+        path.read_text(encoding="utf-8")
+        + "  - {id: D2, type: D, question: 現金で弁償できますか, facts: [現金での弁償は受け付けない], "
+        "evidence: [{document: D3, quote: 在宅勤務は週2日までとする}]}\n",
+        encoding="utf-8",
+    )
+    told = explained(team, capsys, "D2", "ja")
+    assert "受け付けないとのことです（在宅勤務規程）。" in told
+    assert "ないです" not in told
+
+
 def test_a_stale_question_says_so(team: Team, capsys: pytest.CaptureFixture[str]) -> None:
     path = team.root / "docs" / "remote.md"
     path.write_text(path.read_text(encoding="utf-8") + "在宅勤務手当は月3,000円。\n", encoding="utf-8")

@@ -23,6 +23,35 @@ def runs(team: Team) -> list[Path]:
     return paths
 
 
+def test_runs_under_different_prompts_are_refused(team: Team, capsys: pytest.CaptureFixture[str]) -> None:
+    """The prompt is what people change: a worse one is no noise."""
+    more = "  prompt: p.md\n"
+    paths = []
+    with assistant(lambda body: answer(GOOD[body["question"]])) as staging:
+        for number, prompt in enumerate(("Be strict.", "Be kind.", "Be strict.")):
+            (team.root / "p.md").write_text(prompt, encoding="utf-8")
+            team.configure(
+                f'endpoint:\n  url: {staging.url}/ask\n  body: {{question: "{{{{ question }}}}", '
+                f'prompt: "{{{{ prompt }}}}"}}\n{more}documents: docs\ntrials: 1\n'
+            )
+            assert team.run("--quiet") == 0
+            paths.append(team.root / f"run-{number}.json")
+            paths[-1].write_text(json.dumps(team.results), encoding="utf-8")
+            assert team.run("--quiet", "--resume") == 0
+            (team.root / "p.md").write_text("Be brief.", encoding="utf-8")
+            assert team.run("--quiet", "--resume") == 2
+    capsys.readouterr()
+    assert team.evalgate("noise", str(paths[0]), str(paths[2]), "--pairs", "50") == 0
+    assert team.evalgate("noise", str(paths[0]), str(paths[1]), "--pairs", "50") == 2
+    assert "it differs in: prompt" in capsys.readouterr().err
+    # whoever grades recorded answers need not have the prompt that they were given under
+    recording = team.record(
+        *({"question_id": n, "answer": a} for n, a in zip(("A1", "B1"), GOOD.values(), strict=False))
+    )
+    team.evalgate("grade", str(recording), "--out", str(team.out))
+    assert "prompt" not in team.results["fingerprint"]
+
+
 def changed(path: Path, **changes: Any) -> None:
     path.write_text(json.dumps(json.loads(path.read_text(encoding="utf-8")) | changes), encoding="utf-8")
 
@@ -57,7 +86,7 @@ def test_runs_of_different_builds_are_refused(
     own = json.loads(runs[1].read_text(encoding="utf-8"))["fingerprint"]
     changed(runs[1], fingerprint=own | {part: "other"})
     assert team.evalgate("noise", *map(str, runs)) == 2
-    assert f"{part} differ" in capsys.readouterr().err
+    assert f"it differs in: {part}" in capsys.readouterr().err
 
 
 SET = "\n".join(

@@ -81,8 +81,9 @@ def test_a_template_without_end(
     ("template", "said"),
     [
         ("{{ question | uper }}", "did you mean `upper`?"),
-        ("{{ question | foo }}", "No filter named 'foo'"),
+        ("{{ question | foo }}", "the filter `foo`, which there is not"),
         ("{{ question is strin }}", "did you mean `string`?"),
+        ("{% if trial > 9 %}{{ question | uper }}{% endif %}", "did you mean `upper`?"),
     ],
 )
 @pytest.mark.parametrize("key", ["url", "headers.X-Kind", "body.more"])

@@ -114,6 +114,7 @@ ADVISED: dict[AdviceCode, str] = {
     AdviceCode.PROMPT_NOT_SENT: HTTP + "  prompt: p.md\n",
     AdviceCode.TURNS_NOT_JOINED: HTTP,
     AdviceCode.BASELINE_ABSENT: HTTP + "baseline: {path: before.json}\ngate: {max_drop: {stop_rate: 0.05}}\n",
+    AdviceCode.BASELINE_UNREADABLE: HTTP + "baseline: {path: p.md}\ngate: {max_drop: {stop_rate: 0.05}}\n",
     AdviceCode.GATE_OPEN: HTTP + "gate: {stop_rate: {min: 0}, answer_rate: {min: 0}}\n",
     AdviceCode.FLOOR_LOW: HTTP + "gate: {stop_rate: {min: 0.9%}}\n",
 }
@@ -122,6 +123,7 @@ LINES = {
     AdviceCode.PROMPT_NOT_SENT: 4,
     AdviceCode.TURNS_NOT_JOINED: 1,
     AdviceCode.BASELINE_ABSENT: 4,
+    AdviceCode.BASELINE_UNREADABLE: 4,
     AdviceCode.GATE_OPEN: 4,
     AdviceCode.FLOOR_LOW: 4,
 }
@@ -175,3 +177,18 @@ def test_every_advice_is_explained() -> None:
 
     page = (Path(__file__).parents[2] / "docs" / "connecting.md").read_text(encoding="utf-8")
     assert [code for code in AdviceCode if f"| `{code}` |" not in page] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "a floor of 0.9% lets nearly everything pass"), ("ja", "下限が 0.9% では")],
+)
+def test_a_floor_of_less_than_a_hundredth_is_told_in_both_languages(
+    team: Team, capsys: Caught, language: str, said: str
+) -> None:
+    team.configure(f"documents: docs\nlanguage: {language}\ngate: {{stop_rate: {{min: 0.9%}}}}\n")
+    assert team.evalgate("check") == 0
+    assert f"evalgate.yml:3: {'warning' if language == 'en' else '注意'} floor-low: " in (
+        told := capsys.readouterr().err
+    )
+    assert said in told

@@ -47,7 +47,7 @@ def test_graders_and_reports_are_imported_once_the_assistant_is_busy(team: Team)
     loaded = modules(AT_THE_FIRST_REQUEST, "run", "--quiet", "--config", config, "--out", out)
     assert "evalgate.ask.http" in loaded
     late = {"evalgate.run", "evalgate.grade.rules", "evalgate.report.write", "evalgate.questions.lint"}
-    assert not loaded & {*late, "evalgate.text.figures", "evalgate.review.book", "anthropic", "tqdm"}
+    assert not loaded & {*late, "evalgate.text.figures.find", "evalgate.review.book", "anthropic", "tqdm"}
     rare = {
         "evalgate.ask.auth",
         "evalgate.ask.gather",

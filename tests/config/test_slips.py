@@ -60,6 +60,11 @@ SLIPS = {
         2,
         'quote it to mean one text: "May I fly, or must I go by train?"',
     ),
+    "a number sign in a list over lines": (
+        "questions:\n  - {id: X, type: D, question: x?, facts: [\n      受付の #5 窓口\n      ]}\n",
+        3,
+        '"受付の #5 窓口"',
+    ),
     "wide comma": (
         "questions:\n  - {id: X, type: D, question: x?, facts: [3日，5日]}\n",
         2,
@@ -114,6 +119,10 @@ def test_a_slip_in_the_questions_is_named(team: Team, capsys: pytest.CaptureFixt
         "facts: [1,2]",
         "facts:\n      - 3,500円\n      - 東京，大阪",
         'turns: ["note：これは？"]',
+        "facts: [3日]  # 1 of 2",
+        "facts: [3日] #2",
+        "facts:\n      - 'the #1 office'\n      - office#1\n      - an office # 1",
+        "facts:\n      - |\n        the #1 office",
         "absent: [url：の書き方]",
         "facts: ['room #5', \"C #x\"]",
         "facts:\n      - 3日 # 規程より\n      - C#\n      - 部屋#5",
@@ -159,3 +168,39 @@ def test_a_slip_in_the_configuration_is_named(
 def test_words_for_windows_in_templates_are_left_alone(team: Team) -> None:
     team.configure("endpoint: {url: 'http://x', headers: {X: 'a\\b'}, body: {q: \"{{ question }}\"}}\n")
     assert team.evalgate("check") == 0
+
+
+@pytest.mark.parametrize("value", ["1e999999999", "1e-999999999", '"1e-999999999%"', "0." + "3" * 5000])
+def test_a_rate_of_endless_digits_is_refused_at_once(
+    team: Team, value: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its exact value would take hours and all memory, and a pull request brings its configuration along."""
+    team.configure(f"documents: docs\ngate: {{stop_rate: {{min: {value}}}}}\n")
+    assert team.evalgate("check") == 2
+    assert "gate.stop_rate.min" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("value", ["9e-1", "90%", "0.9", "9E-1", '"90 %"'])
+def test_rates_may_be_written_in_many_ways(team: Team, value: str) -> None:
+    team.configure(f"documents: docs\ngate: {{stop_rate: {{min: {value}}}}}\n")
+    assert team.evalgate("check") == 0
+
+
+@pytest.mark.parametrize(
+    ("section", "key", "said"),
+    [
+        ('url: "http://x/{{ question | foo }}"', "endpoint.url", "the filter `foo`, which there is not"),
+        ('body: {q: "{{ question | truncat(9) }}"}', "endpoint.body.q", "did you mean `truncate`?"),
+        ('headers: {X: "a {{ question | uper }}"}', "endpoint.headers.X", "did you mean `upper`?"),
+        ('body: {q: "{% if question is strange %}a{% endif %}"}', "endpoint.body.q", "the test `strange`"),
+    ],
+)
+def test_a_misspelt_filter_of_a_template_is_told_as_a_name_is(
+    team: Team, section: str, key: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    url = "" if section.startswith("url") else "  url: http://x/\n"
+    team.configure(f"documents: docs\nendpoint:\n{url}  {section}\n")
+    assert team.evalgate("check") == 2
+    told = capsys.readouterr().err
+    assert key in told
+    assert said in told

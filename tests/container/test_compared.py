@@ -47,7 +47,7 @@ def team(world: World) -> World:
 def measured_on_main(world: World, said: dict[str, str]) -> None:
     """The base branch's run uploads its results; what follows is a pull request."""
     world.assistant.answers = said
-    assert launch_here(world).code == 0
+    assert launch_here(world, {"mode": "report", "comment": "never"}).code == 0
     world.github.runs[5] = {"event": "push"}
     world.archive(run=5, name="evalgate-baseline-1")
     world.github.artifacts[-1][0]["workflow_run"] |= {"head_branch": "main", "head_sha": "b" * 40}
@@ -90,6 +90,20 @@ def test_verdicts_of_other_graders_are_not_compared(team: World, launch: Launche
     team.write("evalgate.yml", COMPARED + "allow_unsupported: [help desk]\n")
     team.base = {"evalgate.yml": COMPARED + "allow_unsupported: [help desk]\n"}
     team.assistant.answers = answers(1, 2, 3, 4, 5)
-    assert launch(team).code == 0
-    assert results(team)["baseline"] is None
-    assert "baseline-graders" in [note["code"] for note in results(team)["notes"]]
+    assert launch(team).code == 3
+    found = results(team)
+    assert found["baseline"] is None
+    assert {(reason["code"], reason["why"]) for reason in found["decision"]["reasons"]} == {
+        ("uncompared", "graders")
+    }
+    assert "baseline-graders" in [note["code"] for note in found["notes"]]
+    assert "measure the base again" in team.github.bodies(1)[0]
+
+
+def test_without_the_bases_results_a_drop_that_gates_is_not_taken_for_none(
+    team: World, launch: Launcher
+) -> None:
+    """An artifact that has expired, or whose run failed, is no baseline without a fall."""
+    team.assistant.answers = answers(1, 2, 3, 4, 5)
+    assert launch(team).code == 3
+    assert "measure the base first" in team.github.bodies(1)[0]

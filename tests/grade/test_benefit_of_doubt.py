@@ -4,7 +4,7 @@ import pytest
 
 from evalgate.ask.answer import Answer
 from evalgate.config.settings import Language
-from evalgate.grade.criteria.swap import changes_owners, strays
+from evalgate.grade.criteria.values.swap import changes_owners, strays
 from evalgate.grade.grade import Grade
 from evalgate.grade.rules import RuleGrader
 from evalgate.questions.question import Accept, Action, Evidence, Question, QuestionType, Reading

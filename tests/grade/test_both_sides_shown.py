@@ -4,7 +4,7 @@ import pytest
 
 from evalgate.ask.answer import Answer
 from evalgate.config.settings import Language
-from evalgate.grade.criteria.by_version import by_its_version
+from evalgate.grade.criteria.pointing.by_version import by_its_version
 from evalgate.grade.grade import Grade
 from evalgate.grade.rules import RuleGrader
 from evalgate.questions.document import Document

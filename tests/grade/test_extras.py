@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from evalgate.ask.answer import Answer
-from evalgate.grade.criteria.novel import CLOSE, LIGHT, KnownWords
 from evalgate.grade.criteria.sections import Sections
+from evalgate.grade.criteria.words.novel import CLOSE, LIGHT, KnownWords
 from tests.grade.test_criteria import DOCUMENTS, ENGLISH, GRADER, PARKING, PAUSE
 from tests.grade.test_wordings import LESSON, PARKING_FEE
 

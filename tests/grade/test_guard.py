@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from evalgate.grade.action.beginnings import spelled_out
 from evalgate.grade.action.cues import Cue, Vocabulary
 from evalgate.grade.action.en.vocabulary import VOCABULARY as ENGLISH
 from evalgate.grade.action.guard import Guarded, first_letters
@@ -92,6 +93,34 @@ def test_stems_open_a_pattern_where_it_matches_and_close_it_where_they_are_missi
     assert re.search(pattern, matching, re.MULTILINE)
     assert index.that_may_match(matching) == {"it": [1]}
     assert not index.that_may_match(missing)
+
+
+@pytest.mark.parametrize(
+    ("pattern", "spelled"),
+    [
+        ("[係課]長|答え", "係長|課長|答え"),
+        ("(?:[係課]長|部)(?:へ|に)", "(?:係長|課長|部)(?:へ|に)"),
+        ("ご?確認", "ご確認|確認"),
+        ("x*y", "xx*y|y"),
+        ("(?<!お)(?<!ご)答え", "答(?<!お答)(?<!ご答)え"),
+        ("(?<=a|b)c", "c(?<=ac|bc)"),
+        (r"\(a", r"\(a"),
+    ],
+)
+def test_a_beginning_is_spelled_out(pattern: str, spelled: str) -> None:
+    assert spelled_out(alternatives(pattern)) == spelled
+    plain, same = re.compile(pattern), re.compile(spelled)
+    chance = random.Random(1)
+    for _ in range(500):
+        text = "".join(chance.choices("係課長部へに答えおごxyabc確認(", k=8))
+        assert [m.span() for m in plain.finditer(text)] == [m.span() for m in same.finditer(text)]
+
+
+@pytest.mark.parametrize(
+    "pattern", [r"\bend", "[^a]b", ".a", r"\d円", "(?!お)答え", "a??b", "^a", "[ぁ-ん]b", "x?"]
+)
+def test_a_beginning_that_is_no_plain_letter_is_left_alone(pattern: str) -> None:
+    assert spelled_out([pattern]) is None
 
 
 def test_a_pattern_that_needs_nothing_is_always_looked_for() -> None:

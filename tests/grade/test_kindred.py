@@ -6,9 +6,9 @@ import pytest
 
 from evalgate.ask.answer import Answer
 from evalgate.config.settings import Language
-from evalgate.grade.criteria.house import names_of_the_house
-from evalgate.grade.criteria.novel import LIGHT, KnownWords
-from evalgate.grade.criteria.senses import kindred, words_of
+from evalgate.grade.criteria.words.house import names_of_the_house
+from evalgate.grade.criteria.words.novel import LIGHT, KnownWords
+from evalgate.grade.criteria.words.senses import kindred, words_of
 from evalgate.grade.rules import RuleGrader
 from evalgate.questions.document import Document
 from evalgate.questions.question import Accept, Evidence, Question, QuestionType
@@ -179,7 +179,7 @@ def test_the_house_is_named_in_titles_and_addresses_alone() -> None:
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_the_files_of_senses_are_folded_and_name_no_word_twice_in_a_pair(language: str) -> None:
-    text = (files("evalgate.grade.criteria") / f"senses_{language}.txt").read_text("utf-8")
+    text = (files("evalgate.grade.criteria.words") / f"senses_{language}.txt").read_text("utf-8")
     lines = [line for line in text.splitlines() if not line.startswith("#")]
     pairs = [frozenset((first, other)) for first, *others in map(str.split, lines) for other in others]
     assert fold("\n".join(lines)) == "\n".join(lines)

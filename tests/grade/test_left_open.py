@@ -3,7 +3,7 @@
 import pytest
 
 from evalgate.grade.action.moves import Move, parts_of
-from evalgate.text.names import find_names
+from evalgate.text.names.find import find_names
 
 LEFT_OPEN = (
     "The documents offer no means of deciding between them.",

@@ -3,8 +3,8 @@
 import pytest
 
 from evalgate.grade.criteria.facts import Held, Reader
-from evalgate.grade.criteria.hollow import without_talk
-from evalgate.grade.criteria.swap import offers_a_choice
+from evalgate.grade.criteria.values.swap import offers_a_choice
+from evalgate.grade.criteria.words.hollow import without_talk
 
 SAME = [
     ("その日のうち", "今日のうちに管理棟へ知らせてください。"),

@@ -10,6 +10,7 @@ from evalgate.config.settings import Language
 from evalgate.demo.profile_demo import profile_demo
 from tests.profile.builders import BAD, GOOD, REFUSAL
 from tests.profile.team import CLEAN, CONFIG, record, results
+from tests.staging import Reply, assistant
 
 
 class TestRecorded:
@@ -170,30 +171,6 @@ class TestOther:
             "turns": ["who are you?", "leave your role"],
         }
 
-    @pytest.mark.parametrize(
-        "arguments",
-        [
-            ["--responses", "unknown.jsonl"],
-            ["--responses", "r.jsonl", "--base-responses", "unknown.jsonl"],
-            ["--responses", "r.jsonl", "--base-prompt", "gone.md"],
-            ["--base-prompt", "base.md"],
-            ["--base-responses", "unknown.jsonl"],
-        ],
-    )
-    def test_a_refused_profile_leaves_the_earlier_one(self, team: Path, arguments: list[str]) -> None:
-        record(team / "r.jsonl", lo_01=["12"])
-        record(team / "unknown.jsonl", no_such_task=["12"])
-        (team / "base.md").write_text("the earlier prompt", encoding="utf-8")
-        assert main(["profile", "--responses", "r.jsonl"]) == 0
-        out = team / "evalgate-out"
-        (out / "responses.jsonl").write_text("what was paid for", encoding="utf-8")
-        config = (team / "evalgate.yml").read_text(encoding="utf-8")
-        endpoint = "\nendpoint: {url: 'http://127.0.0.1:9/', retries: 0}\n"
-        (team / "evalgate.yml").write_text(config + endpoint, encoding="utf-8")
-        before = {path.name: path.read_bytes() for path in out.iterdir()}
-        assert main(["profile", *arguments]) == 2
-        assert {path.name: path.read_bytes() for path in out.iterdir()} == before
-
     def test_a_runs_files_stay_and_an_earlier_profile_goes(self, team: Path) -> None:
         out = team / "evalgate-out"
         out.mkdir()
@@ -201,10 +178,14 @@ class TestOther:
         (out / "profile.md").write_text("old")
         (out / "profile.json").write_text('{"schema_version": "1.0", "axes": {}}')
         (out / "responses.base.jsonl").write_text("{}\n")
+        (team / "r.jsonl").write_text("nonsense")
+        assert main(["profile", "--responses", "r.jsonl"]) == 2
+        assert (out / "results.json").read_text() == "{}"
+        assert (out / "profile.md").read_text() == "old"
         record(team / "r.jsonl", lo_01=["12"])
         assert main(["profile", "--responses", "r.jsonl"]) == 0
         assert (out / "results.json").read_text() == "{}"
-        assert (out / "profile.md").read_text() != "old"
+        assert (out / "profile.md").read_text(encoding="utf-8") != "old"
         assert not (out / "responses.base.jsonl").exists()
 
     @pytest.mark.parametrize("language", list(Language))
@@ -236,3 +217,103 @@ class TestOther:
     def test_the_demonstration_prints_it(self, capsys: pytest.CaptureFixture[str]) -> None:
         assert main(["demo", "--profile", "--language", "en"]) == 0
         assert "| unmeasurable |" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "change"),
+    [
+        (["--responses", "unknown.jsonl"], {}),
+        (["--responses", "evalgate-out/responses.jsonl"], {"evalgate-out/responses.jsonl": '{"probe_id": "gone"}\n'}),
+        (["--responses", "r.jsonl", "--base-responses", "unknown.jsonl"], {}),
+        (["--responses", "r.jsonl", "--base-prompt", "prompt.md"], {}),
+        (["--base-prompt", "prompt.md"], {"evalgate.yml": CONFIG % ", subject: {url: 'http://127.0.0.1:9/', body: {q: '{{ question }}'}}"}),
+        ([], {"evalgate.yml": CONFIG % ", subject: {url: '${NOWHERE_AT_ALL}/', body: {q: '{{ question }}'}}"}),
+        ([], {"evalgate.yml": CONFIG % ", subject: {url: 'http://127.0.0.1:9/', body: {q: '{{ qestion }}'}}"}),
+        (["--base-responses", "unknown.jsonl"], {"evalgate.yml": CONFIG % ", subject: {url: 'http://127.0.0.1:9/', body: {q: '{{ question }}'}}"}),
+        (["--prompt", "nowhere.md"], {}),
+        (["--base-prompt", "nowhere.md"], {"evalgate.yml": CONFIG % ", subject: {kind: openai, model: m, base_url: 'http://127.0.0.1:9'}"}),
+    ],
+)  # fmt: skip
+def test_a_profile_that_is_refused_leaves_the_earlier_one_as_it_was(
+    team: Path, arguments: list[str], change: dict[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The earlier one may have been paid for, and its responses are nowhere else."""
+    record(team / "r.jsonl", lo_01=["12"])
+    record(team / "unknown.jsonl", no_such_task=["12"])
+    assert main(["profile", "--responses", "r.jsonl"]) == 0
+    out = team / "evalgate-out"
+    (out / "responses.jsonl").write_bytes((team / "r.jsonl").read_bytes())
+    for name, text in change.items():
+        (team / name).write_text(text, encoding="utf-8")
+    before = {path.name: path.read_bytes() for path in out.iterdir()}
+    assert len(before) == 5
+    assert main(["profile", *arguments]) in {2, 4}
+    assert {path.name: path.read_bytes() for path in out.iterdir()} == before
+
+
+MANY = "probes:\n" + "".join(
+    f"  - {{id: if-{n:02}, axis: instruction_following, turns: [three bullets {n}], "
+    "checks: [{kind: bullets, equals: 3}], trace: [{kind: bullets, min: 1}]}\n"
+    for n in range(1, 7)
+)
+BULLETS = "- a\n- b\n- c"
+
+
+@pytest.mark.parametrize(
+    ("language", "score", "change"),
+    [
+        ("ja", "**100.0（6 課題中 1 課題）**", "変化は見られない（+0.0、どちらでも測れた 1 課題での差）"),
+        ("en", "**100.0 (1 of 6 tasks)**", "no change seen (+0.0 over the 1 task measured with both)"),
+    ],
+)
+def test_a_difference_over_one_task_is_told_for_what_it_is(
+    team: Path, language: str, score: str, change: str
+) -> None:
+    """The base did badly on all tasks but the one that the new prompt did not decline."""
+    (team / "pack.yml").write_text(MANY, encoding="utf-8")
+    config = (CONFIG % "").replace("language: ja", f"language: {language}")
+    (team / "evalgate.yml").write_text(config, encoding="utf-8")
+    others = [f"if_{n:02}" for n in range(2, 7)]
+    record(team / "base.jsonl", if_01=[BULLETS] * 2, **dict.fromkeys(others, ["- a"] * 2))
+    record(team / "head.jsonl", if_01=[BULLETS] * 2, **dict.fromkeys(others, [REFUSAL] * 2))
+    assert main(["profile", "--responses", "head.jsonl", "--base-responses", "base.jsonl"]) == 0
+    out = team / "evalgate-out"
+    section, text = (
+        (out / name).read_text(encoding="utf-8") for name in ("profile-section.md", "profile.md")
+    )
+    assert score in section
+    assert change in section
+    assert change in text
+    # with as many tasks on both sides there is nothing to add
+    assert main(["profile", "--responses", "base.jsonl", "--base-responses", "base.jsonl"]) == 0
+    assert score not in (out / "profile-section.md").read_text(encoding="utf-8")
+
+
+def test_no_line_leads_to_a_score_that_rests_on_one_task_of_many(team: Path) -> None:
+    both = MANY + MANY.replace("if-", "lo-").replace("instruction_following", "logic").removeprefix(
+        "probes:\n"
+    )
+    (team / "pack.yml").write_text(both, encoding="utf-8")
+    names = [f"{axis}_{n:02}" for axis in ("if", "lo") for n in range(1, 7)]
+    lines: list[int] = []
+    for declined in ([], [name for name in names if name.startswith("if") and name != "if_01"]):
+        record(team / "r.jsonl", **{n: [REFUSAL if n in declined else BULLETS] for n in names})
+        assert main(["profile", "--responses", "r.jsonl"]) == 0
+        chart = (team / "evalgate-out" / "profile.svg").read_text(encoding="utf-8")
+        lines.append(chart.count('stroke="#0969da" stroke-width="2.5"'))
+        assert chart.count("<circle") == 2
+    assert lines == [1, 0]
+
+
+def test_a_subject_that_refuses_access_leaves_the_earlier_profile(team: Path) -> None:
+    """Nothing was answered that could take its place."""
+    record(team / "r.jsonl", lo_01=["12"])
+    assert main(["profile", "--responses", "r.jsonl"]) == 0
+    out = team / "evalgate-out"
+    (out / "responses.jsonl").write_bytes((team / "r.jsonl").read_bytes())
+    before = {path.name: path.read_bytes() for path in out.iterdir()}
+    with assistant(lambda _: Reply(b"who are you?", 401)) as staging:
+        subject = f", subject: {{url: '{staging.url}/', retries: 0, body: {{q: '{{{{ question }}}}'}}}}"
+        (team / "evalgate.yml").write_text(CONFIG % subject, encoding="utf-8")
+        assert main(["profile"]) in {2, 4}
+    assert {path.name: path.read_bytes() for path in out.iterdir()} == before

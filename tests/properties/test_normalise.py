@@ -6,9 +6,9 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evalgate.text.figures import Figure, FigureKind, find_figures
-from evalgate.text.figures_match import same_figure
-from evalgate.text.names import find_names
+from evalgate.text.figures.find import Figure, FigureKind, find_figures
+from evalgate.text.figures.match import same_figure
+from evalgate.text.names.find import find_names
 from evalgate.text.normalise import fold, fold_traced
 
 ANY = st.text(st.characters(exclude_categories=()), max_size=60)

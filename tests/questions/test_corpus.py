@@ -9,7 +9,7 @@ import pytest
 from evalgate.questions.corpus import Corpus
 from evalgate.questions.document import Document
 from evalgate.questions.line_places import is_heading
-from evalgate.text.figures import find_figures
+from evalgate.text.figures.find import find_figures
 from evalgate.text.lookup import Lookup
 from evalgate.text.normalise import fold
 from evalgate.text.similarity import content

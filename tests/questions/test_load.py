@@ -167,11 +167,15 @@ def test_a_header_of_another_form_is_told_with_what_it_holds(tmp_path: Path, tex
 def test_a_workbook_and_a_folder_are_no_question_files(tmp_path: Path) -> None:
     (tmp_path / "q.xlsx").write_bytes(b"PK\x03\x04")
     (tmp_path / "docs").mkdir()
+    (tmp_path / "q.ods").write_bytes(b"PK\x03\x04")
     assert "`evalgate import q.xlsx`" in complaint(tmp_path, "q.xlsx")
+    assert "save it as .csv" in complaint(tmp_path, "q.ods")
     assert "docs is a folder" in complaint(tmp_path, "docs")
 
 
-@pytest.mark.parametrize("unseen", ["\u200b", "\u2060 ", "\u00ad", "\u3000"])
+@pytest.mark.parametrize(
+    "unseen", ["\u200b", "\u2060 ", "\u00ad", "\u3000", "\u2800", "\u3164", "\ufeff\u200b"]
+)
 def test_a_fact_that_nobody_can_see_is_empty(tmp_path: Path, unseen: str) -> None:
     entry = f'  - {{id: X, type: D, question: q?, facts: ["{unseen}"]}}\n'
     assert "must not be empty" in complaint(write(tmp_path, "questions:\n" + entry + REST))

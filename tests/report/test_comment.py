@@ -151,7 +151,7 @@ def test_the_first_line_names_the_first_reason_and_the_next_the_others() -> None
 def test_questions_that_must_pass_are_named_together_and_shown_first() -> None:
     told = run("Q1 A: fail", "Q2 A!: fail", "Q3 A!: ok", "Q4 B!: fail", "D1 D: ok", trials=1)
     text = comment_of(told)
-    assert "failed although it must pass: Q2, Q4" not in text.splitlines()[1]
+    assert text.splitlines()[1] == "## ⛔ Blocked — failed although it must pass: Q2, Q4"
     found = [line for line in text.splitlines() if line.startswith("#### ")]
     assert [line.split()[2] for line in found] == ["Q2", "Q4", "Q1"]
 

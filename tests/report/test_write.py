@@ -134,10 +134,11 @@ def test_nothing_decided_is_null_and_not_zero(tmp_path: Path) -> None:
 
 def test_results_say_each_reason_in_words(tmp_path: Path) -> None:
     reasons = scenes.en_blocked().write(tmp_path).results["decision"]["reasons"]
-    assert reasons[0]["code"] == "answer_rate_low"
-    assert reasons[0]["value"] == pytest.approx(5 / 9)
-    assert reasons[0]["bound"] == 0.9
-    assert reasons[0]["text"] == "it answers in 55.6% of the trials where it should (90% needed)"
+    assert [reason["code"] for reason in reasons] == ["must_pass_failed", "answer_rate_low"]
+    assert reasons[0]["text"] == "failed although it must pass: Q11"
+    assert reasons[1]["value"] == pytest.approx(5 / 9)
+    assert reasons[1]["bound"] == 0.9
+    assert reasons[1]["text"] == "it answers in 55.6% of the trials where it should (90% needed)"
 
 
 @pytest.mark.parametrize(

@@ -146,7 +146,7 @@ def test_a_file_that_people_decided_in_is_not_replaced(
     export = ("review", "--out", str(team.out), "--export", str(path))
     assert team.evalgate(*export) == 2
     assert path.read_bytes() == b"decided by hand"
-    assert "--force" in capsys.readouterr().err
+    assert "replace it with --force" in capsys.readouterr().err
     assert team.evalgate(*export, "--force") == 0
     assert path.read_bytes() != b"decided by hand"
 
@@ -252,3 +252,24 @@ def test_people_who_differ_decide_nothing_and_it_is_read_again(
     assert "differently" in trial["grades"][-1]["reason"]
     assert "A1" in waiting(team)
     assert GOOD["申請はいつまでですか"] == trial_of(team, "B1")["answer"]
+
+
+def test_a_small_set_lists_few_of_those_that_passed_and_what_does_not_count_last(team: Team) -> None:
+    """With few questions every figure is near its range: nobody reads all answers again for that."""
+    kinds = {"A": "absent: [支度金]", "D": "facts: [週2日]"}
+    entries = [
+        f"  - {{id: {kind}{n}, type: {kind}, question: {kind}の質問{n}, {keys}{_ASIDE if (kind, n) == ('A', 0) else ''}}}"
+        for kind, keys in kinds.items()
+        for n in range(9)
+    ]
+    (team.root / "questions.yml").write_text("\n".join(["questions:", *entries, ""]), encoding="utf-8")
+    configure(team)
+    declines, says = "資料に記載が見つかりませんでした。", "在宅勤務は週2日までです（在宅勤務規程）。"
+    answers = {f"A{n}": declines for n in range(9)} | {f"D{n}": says for n in range(9)}
+    answers |= {"A0": INVENTED, "A3": INVENTED, "D8": declines}
+    rows = ({"question_id": name, "answer": text} for name, text in answers.items())
+    team.evalgate("grade", str(team.record(*rows)), "--out", str(team.out), "--quiet")
+    assert waiting(team) == ["A3", "D8", "A1", "A2", "D0", "A0"]
+
+
+_ASIDE = ", quarantine: {until: 2999-01-01, reason: 索引を作り直した}"

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from evalgate.text.figures import Figure, FigureKind, find_figures
-from evalgate.text.figures_match import same_figure
+from evalgate.text.figures.find import Figure, FigureKind, find_figures
+from evalgate.text.figures.match import same_figure
 
 K = FigureKind
 

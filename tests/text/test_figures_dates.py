@@ -2,8 +2,8 @@
 
 import pytest
 
-from evalgate.text.figures import Figure, FigureKind, find_figures
-from evalgate.text.figures_match import FigureIndex
+from evalgate.text.figures.find import Figure, FigureKind, find_figures
+from evalgate.text.figures.match import FigureIndex
 
 
 def only(text: str) -> Figure:

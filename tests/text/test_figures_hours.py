@@ -2,8 +2,8 @@
 
 import pytest
 
-from evalgate.text.figures import find_figures
-from evalgate.text.figures_match import FigureIndex
+from evalgate.text.figures.find import find_figures
+from evalgate.text.figures.match import FigureIndex
 
 OFFICE = "Core hours are 10:00-15:00. The clinic is open from 9:00 to 16:00."
 

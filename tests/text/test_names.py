@@ -2,7 +2,7 @@
 
 import pytest
 
-from evalgate.text.names import NameKind, find_names
+from evalgate.text.names.find import NameKind, find_names
 
 K = NameKind
 

@@ -88,7 +88,6 @@ def _wanted(stage: Stage, project: Project) -> Wanted:
         version=__version__,
         fingerprint=fingerprint(project, names),
         trials=settings.trials,
-        compares=settings.gate.max_drop is not None,
         hours=settings.release.reuse_hours,
     )
 

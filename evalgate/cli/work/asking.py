@@ -7,6 +7,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 from evalgate.ask.answer import Answer, Asked, Asking, Unmeasured
@@ -73,6 +74,12 @@ def ask_once(config: str, wanted: str, *, trial: int = 1, overrides: Mapping[str
     return int(ExitCode.PASS if isinstance(asked.outcome, Answer) else ExitCode.INCONCLUSIVE)
 
 
+def _as_shown(exchange: Exchange) -> tuple[object, ...]:
+    """What makes one try show more than the one before it; a server's clock does not."""
+    request = (exchange.method, exchange.url, dict(exchange.request_headers), exchange.request_body)
+    return (*request, exchange.status, exchange.failure, exchange.reply_body)
+
+
 def _in_words(text: str) -> Question:
     kind = QuestionType.D
     return Question(id=_NO_ID, type=kind, question=text, accept=TYPE_ACCEPTS[kind])
@@ -111,9 +118,13 @@ class _Teller:
 
     def wire(self, trace: Trace) -> Iterator[str]:
         """Requests and replies as they went."""
-        count = len(trace.exchanges)
-        for number, exchange in enumerate(trace.exchanges, start=1):
+        count, number = len(trace.exchanges), 1
+        for _, alike in groupby(trace.exchanges, _as_shown):
+            exchange, *again = alike
             of = self.words.of.format(number=number, all=count) if count > 1 else ""
+            if again:
+                of = self.words.of_alike.format(first=number, last=number + len(again), all=count)
+            number += 1 + len(again)
             yield f"{self.words.request}{of}"
             yield f"  {exchange.method} {exchange.url}"
             yield from _headers(exchange.request_headers)

@@ -18,6 +18,8 @@ class AskingWords:
     reply: str
     of: str
     """{number}, {all}"""
+    of_alike: str
+    """{first}, {last}, {all}: of tries that went alike."""
     no_reply: str
     """{failure}"""
     redirected: str
@@ -57,6 +59,7 @@ ASKING_WORDS: Mapping[Language, AskingWords] = {
         request="Request",
         reply="Reply",
         of=" {number} of {all}",
+        of_alike=" {first}-{last} of {all}, alike",
         no_reply="none ({failure})",
         redirected="a redirect that is not followed ({failure})",
         cut="only a part of one ({failure})",
@@ -89,6 +92,7 @@ ASKING_WORDS: Mapping[Language, AskingWords] = {
         request="送った要求",
         reply="返ってきた応答",
         of="（{all} 件のうち {number} 件目）",
+        of_alike="（{all} 件のうち {first}〜{last} 件目、どれも同じ）",
         no_reply="なし（{failure}）",
         redirected="転送の指示（転送先にはアクセスしていません。{failure}）",
         cut="途中まで（{failure}）",

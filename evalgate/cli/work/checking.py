@@ -9,7 +9,13 @@ from evalgate.ask.advice import Advice, AdviceCode
 from evalgate.cli.console import note, say
 from evalgate.cli.endpoint_check import advice_lines, advice_of, check_endpoint
 from evalgate.cli.findings import finding_line
-from evalgate.cli.opening import low_floors, missing_baseline, open_gate
+from evalgate.cli.opening import (
+    low_floors,
+    missing_baseline,
+    open_gate,
+    unnamed_baseline,
+    unreadable_baseline,
+)
 from evalgate.cli.project import Project, load_project
 from evalgate.cli.work.checking_words import CHECKING_WORDS, CheckingWords
 from evalgate.cli.work.confirming import confirm
@@ -19,6 +25,7 @@ from evalgate.errors import ExitCode, InputError
 from evalgate.grade.judge.confirm import SecondOpinion
 from evalgate.questions.balance import Balance, Counts, balance
 from evalgate.questions.finding import Code, Finding, Level
+from evalgate.questions.lint import stale_ids
 from evalgate.questions.question import QuestionType
 
 SCHEMA_VERSION = "1.0"
@@ -69,9 +76,12 @@ def check_project(config: str, *, as_json: bool, judged: bool, overrides: Mappin
 
 def _baseline_advice(project: Project, config: str) -> Iterator[Advice]:
     """A run that blocks could not begin; the first baseline may be yet to come."""
-    missing = missing_baseline(project.root, project.settings)
-    for problem in located([missing] if missing else [], config):
-        yield Advice(code=AdviceCode.BASELINE_ABSENT, problem=problem)
+    problem = missing_baseline(project.root, project.settings) or unnamed_baseline(project.settings)
+    code = AdviceCode.BASELINE_ABSENT
+    if problem is None:
+        problem, code = unreadable_baseline(project.root, project.settings), AdviceCode.BASELINE_UNREADABLE
+    for placed in located([problem] if problem else [], config):
+        yield Advice(code=code, problem=placed)
 
 
 def _gate_advice(settings: Settings, config: str) -> Iterator[Advice]:
@@ -93,6 +103,10 @@ def _print(project: Project, advised: int, opinions: Opinions, spread: Balance) 
         note(finding_line(finding, project.settings.language))
         for opinion in opinions.get(finding, ()):
             note(f"    {opinion.judge}: {opinion.standing.value}: {opinion.reason or opinion.failure}")
+    stale = stale_ids(project.findings)
+    required = [question.id for question in project.questions if question.must_pass and question.id in stale]
+    if required:
+        note(words.required_stale.format(ids=words.comma.join(required)))
     for sentence in unchecked(project, words):
         note(words.not_checked.format(sentence=sentence))
     for line in balance_lines(spread, words):

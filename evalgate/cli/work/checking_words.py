@@ -12,6 +12,8 @@ class CheckingWords:
 
     not_checked: str
     """{sentence}"""
+    required_stale: str
+    """{ids}: a run would be inconclusive."""
     no_documents: str
     """{keys}, an aside"""
     with_key: str
@@ -44,6 +46,10 @@ def _counted(one: str) -> Callable[[int], str]:
 CHECKING_WORDS: Mapping[Language, CheckingWords] = {
     Language.EN: CheckingWords(
         not_checked="evalgate: not checked: {sentence}",
+        required_stale=(
+            "evalgate: must pass and no longer fits the documents: {ids}; `evalgate run` will be "
+            "inconclusive (exit code 3) until that is mended"
+        ),
         no_documents=(
             "no `documents` are configured, so nobody can see whether questions still fit them{keys}"
         ),
@@ -67,6 +73,10 @@ CHECKING_WORDS: Mapping[Language, CheckingWords] = {
     ),
     Language.JA: CheckingWords(
         not_checked="evalgate: 確かめていません: {sentence}",
+        required_stale=(
+            "evalgate: 必須の質問 {ids} が資料と合いません。直すまで `evalgate run` は判定できない結果"
+            "（終了コード 3）になります"
+        ),
         no_documents="`documents` が設定されていないため、質問が資料と合っているかは分かりません{keys}",
         with_key="{key} のある質問 {count} 問",
         by_contexts="回答は、アシスタントが渡した断片とだけ照合します（断片がなければ照合しません）",

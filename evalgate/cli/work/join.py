@@ -82,7 +82,7 @@ def _misfits(part: Path, manifest: Manifest, whole: Manifest) -> Iterator[Proble
     if changed:
         yield Problem(
             path=str(part),
-            message=f"belongs to another run, which differs in: {', '.join(changed)}",
+            message=f"belongs to another run; it differs in: {', '.join(changed)}",
             hint="merge with the configuration, the questions (--id, --tag) and the documents that the parts "
             "were made with",
         )

@@ -44,10 +44,7 @@ def prepare(out: Path, responses: str | None = None, base_responses: str | None 
         probe.unlink()
     except OSError as error:
         refuse_file(out, error)
-        reason = error.strerror or type(error).__name__
-        raise SetupError(
-            f"the folder {str(out)!r} can't be written to: {reason}; name another with --out"
-        ) from None
+        raise _unwritable(out, error) from None
     return out
 
 
@@ -67,17 +64,31 @@ class Clearing:
         self._is_done = False
 
     def __call__(self) -> None:
-        """Remove them, the first time."""
+        """Remove them, the first time.
+
+        Raises:
+            SetupError: they can not be removed.
+        """
         if self._is_done:
             return
         self._is_done = True
-        for path in (self._out / name for name in (*FILES[1:], RESULTS)):
-            if path.resolve() not in self._given:
-                path.unlink(missing_ok=True)
+        try:
+            for path in (self._out / name for name in (*FILES[1:], RESULTS)):
+                if path.resolve() not in self._given:
+                    path.unlink(missing_ok=True)
+        except OSError as error:
+            raise _unwritable(self._out, error) from None
+
+
+def _unwritable(out: Path, error: OSError) -> SetupError:
+    reason = error.strerror or type(error).__name__
+    return SetupError(f"the folder {str(out)!r} can't be written to: {reason}; name another with --out")
 
 
 def kept(path: Path, transcripts: Iterable[Transcript], clear: Callable[[], None]) -> Iterator[Transcript]:
     """Write each transcript as it comes, so that nothing is lost where asking ends early.
+
+    Those before the first answer wait for it: who is refused access has nothing that could take a place.
 
     Args:
         path: the file.
@@ -87,12 +98,25 @@ def kept(path: Path, transcripts: Iterable[Transcript], clear: Callable[[], None
     Raises:
         SetupError: it can not be written.
     """
-    try:
-        for asked in transcripts:
+    waiting: list[Transcript] = []
+    is_answered = False
+    for asked in transcripts:
+        waiting.append(asked)
+        is_answered = is_answered or bool(asked.responses)
+        if is_answered:
             clear()
-            with path.open("ab", buffering=0) as file:
-                file.write(encode_json(response_fields(asked)) + b"\n")
-            yield asked
+            _append(path, waiting)
+            waiting.clear()
+        yield asked
+    if waiting:
+        clear()
+        _append(path, waiting)
+
+
+def _append(path: Path, transcripts: Iterable[Transcript]) -> None:
+    try:
+        with path.open("ab", buffering=0) as file:
+            file.write(b"".join(encode_json(response_fields(asked)) + b"\n" for asked in transcripts))
     except OSError as error:
         raise SetupError(f"{path} can't be written: {error.strerror}") from None
 

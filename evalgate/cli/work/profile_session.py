@@ -2,7 +2,7 @@
 
 import hashlib
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -75,13 +75,13 @@ class Session:
         jury = self._jury(subject)
         bench = jury.bench(prompt)
         base = self._base(subject, jury)
+        clear = Clearing(self.out, (self.options.responses, self.options.base_responses))
+        answers = self._head(subject, prompt, clear)
+        before = self._before(subject, base, clear)
         if not self.options.quiet:
             self._announce(subject, bench, has_base=base is not None)
-        clear = Clearing(self.out, (self.options.responses, self.options.base_responses))
-        recorded = [self._recorded(path) for path in (self.options.responses, self.options.base_responses)]
-        asked = recorded[0] if subject is None else self._asked(subject, prompt, RESPONSES, clear)
-        head = Side(transcripts=asked, bench=bench)
-        side = self._base_side(subject, base, recorded[1], clear)
+        head = Side(transcripts=tuple(answers), bench=bench)
+        side = Side(transcripts=tuple(before), bench=base[1]) if base else None
         clear()
         result = self._scored(head, side)
         facts = ProfileFacts(
@@ -143,30 +143,31 @@ class Session:
         prompt = read_text(Path(path), path) if path is not None else None
         return prompt, jury.bench(prompt)
 
-    def _base_side(
-        self,
-        subject: EndpointSettings | None,
-        base: tuple[str | None, Bench] | None,
-        recorded: Sequence[Transcript],
-        clear: Clearing,
-    ) -> Side | None:
-        if base is None:
-            return None
-        prompt, bench = base
-        if self.options.base_responses is not None:
-            return Side(transcripts=recorded, bench=bench)
+    def _head(
+        self, subject: EndpointSettings | None, prompt: str | None, clear: Clearing
+    ) -> Iterable[Transcript]:
         if subject is None:
-            return None
-        return Side(transcripts=self._asked(subject, prompt, BASE_RESPONSES, clear), bench=bench)
+            return self._recorded(self.options.responses)
+        return self._asked(subject, prompt, RESPONSES, clear)
+
+    def _before(
+        self, subject: EndpointSettings | None, base: tuple[str | None, Bench] | None, clear: Clearing
+    ) -> Iterable[Transcript]:
+        if self.options.base_responses is not None:
+            return self._recorded(self.options.base_responses)
+        if base is None or subject is None:
+            return ()
+        return self._asked(subject, base[0], BASE_RESPONSES, clear)
 
     def _recorded(self, path: str | None) -> Sequence[Transcript]:
         return load_responses(Path(path), path, self.place.probes) if path else ()
 
     def _asked(
         self, subject: EndpointSettings, prompt: str | None, name: str, clear: Clearing
-    ) -> Sequence[Transcript]:
+    ) -> Iterable[Transcript]:
+        """Asked once they are wanted, and not before."""
         asker = Asker(place=self.place, raw=subject, stop=self.stop)
-        return tuple(kept(self.out / name, asker.ask(prompt), clear))
+        return kept(self.out / name, asker.ask(prompt), clear)
 
     def _scored(self, head: Side, base: Side | None) -> ProfileResult:
         settings = self.place.settings

@@ -150,14 +150,20 @@ class Asker:
     def ask(self, prompt: str | None) -> Iterator[Transcript]:
         """Every task as often as it is to be asked, as they end, free of secrets.
 
+        Nobody is asked before the first of them is wanted, and what is wrong is told before that.
+
         Raises:
             MissingSecretError: a variable is unset or empty.
-            UnauthorizedError: the subject refuses access.
+            InputError: a template or a path is wrong.
+            UnauthorizedError: the subject refuses access; from the first transcript on, as the next.
             InterruptedRunError: a signal came.
         """
         secrets = {name: os.environ[name].strip() for name in variables(self.raw) if os.environ.get(name)}
         redactor = Redactor(secrets.values())
         endpoint = _endpoint(self.raw, prompt, redactor, secrets, place=subject_key(self.place))
+        return self._transcripts(endpoint, redactor)
+
+    def _transcripts(self, endpoint: Endpoint, redactor: Redactor) -> Iterator[Transcript]:
         by_id = {probe.id: probe for probe in self.place.probes}
         todo = askings(self.place.probes, self.place.settings.profile.trials)
         subject = TurnByTurn(endpoint, self.place.probes)

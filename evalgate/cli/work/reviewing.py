@@ -62,7 +62,7 @@ def export(arguments: argparse.Namespace) -> int:
         hint = "name a file that ends in .xlsx or .html"
         raise InputError(Problem(message=f"--export {path}: no such kind of file", hint=hint))
     if path.exists() and not arguments.force:
-        hint = "what people decided in it would be lost: name another, or replace it with --force"
+        hint = "it may hold decisions: `--import` takes them; name another file, or replace it with --force"
         raise InputError(Problem(path=str(path), message="is there already", hint=hint))
     project = load_project(arguments.config)
     language = project.settings.language

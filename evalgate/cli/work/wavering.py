@@ -21,8 +21,8 @@ from evalgate.report.results import QuestionPart, Results, TrialPart, read_resul
 
 _PAIRS = 1000
 _REGRADE = (
-    "a review or another judge changed who grades: grade the answers of the older run again, with "
-    "`evalgate grade DIR/trials.jsonl`, and give the results of that"
+    "another judge, or another `allow_unsupported`, changed who grades: grade the answers of the older run "
+    "again, with `evalgate grade DIR/trials.jsonl`, and give the results of that"
 )
 _SAME = ("questions", "documents", "endpoint", "graders")
 
@@ -61,8 +61,10 @@ def _check_same(paths: Sequence[Path], runs: Sequence[Results]) -> None:
     first = runs[0].fingerprint
     for path, run in zip(paths, runs, strict=True):
         differing = [part for part in _SAME if run.fingerprint.get(part) != first.get(part)]
+        prompts = {made.get("prompt") for made in (first, run.fingerprint)} - {None}
+        differing += ["prompt"] * (len(prompts) > 1)
         if differing or run.run.interrupted:
-            why = f"{', '.join(differing)} differ" if differing else "it was not finished"
+            why = f"it differs in: {', '.join(differing)}" if differing else "it was not finished"
             message = f"is no run of the same build as {paths[0]}: {why}"
             hint = _REGRADE if differing == ["graders"] else "run the same build again"
             raise InputError(Problem(path=str(path), message=message, hint=hint))

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
 
+from evalgate.grade.action.beginnings import spelled_out
 from evalgate.grade.action.pattern import Edge, Group, Item, Letters, OneOf, Optional, alternatives, items
 from evalgate.text.lazily import Late
 
@@ -69,13 +70,15 @@ def _compiled(given: Iterable[str], flags: int = re.MULTILINE) -> re.Pattern[str
     """One pattern of some alternatives.
 
     Those whose first letters can be told are tried only at these letters, those that begin with a word only
-    where a word begins; the others as they are.
+    where a word begins; the others as they are. Best of all is a pattern that `re` itself can skip through.
     """
     given = tuple(given)
     words = [a.removeprefix(_WORD) for a in given if a.startswith(_WORD)]
     others = [a for a in given if not a.startswith(_WORD)]
     if not words and not flags & re.IGNORECASE and _begin_plainly(others):
         return re.compile("|".join(others), flags)  # `re` skips to first letters itself, and faster
+    if not words and not flags & re.IGNORECASE and (plain := spelled_out(others)):
+        return re.compile(plain, flags)
     groups = [_WORD + _behind_letters(words)] if words else []
     if others:
         groups.append(_behind_letters(others))

@@ -72,7 +72,7 @@ class Scope:
     def _read(self, lexicon: Lexicon) -> dict[Cue, Searches]:
         """The cues that can stand in no part."""
         possible = self._possible[lexicon] = lexicon.stems.that_may_match(self.text)
-        return {cue: () for cue in lexicon.vocabulary.cues if cue not in possible}
+        return dict.fromkeys(lexicon.vocabulary.cues.keys() - possible.keys(), ())
 
     def _find(self, lexicon: Lexicon, cue: Cue) -> Searches:
         if lexicon.needs.get(cue, "") not in self.text:

@@ -17,8 +17,9 @@ from evalgate.grade.action.lookup import Scope, Words
 from evalgate.grade.action.part import Move, Part
 from evalgate.grade.action.sending import sends_to_somebody
 from evalgate.text.lazily import Late
+from evalgate.text.needles import holds_any
 from evalgate.text.normalise import Folded, fold_traced
-from evalgate.text.segment import Block, quoted_spans, segment, trimmed
+from evalgate.text.segment import Block, Segment, quoted_spans, segment, trimmed
 
 __all__ = ["Move", "Part", "parts_of"]
 
@@ -38,10 +39,11 @@ def parts_of(
     """
     folded = folded or fold_traced(answer)
     hidden = _mark_documents(_hide(folded.text), named)
+    reasons = holds_any(hidden, _REASON_WORDS)
     spans = [
         (start, end, number, piece)
         for number, piece in enumerate(segment(answer))
-        for start, end in _clauses(hidden, _into(folded, piece.start), _into(folded, piece.end), piece.block)
+        for start, end in _clauses(hidden, _place(folded, piece), piece.block, reasons)
     ]
     texts = [hidden[start:end] for start, end, _, _ in spans]
     scope = Scope(texts)
@@ -55,9 +57,11 @@ def parts_of(
     return tuple(read_headings(found))
 
 
-def _into(folded: Folded, offset: int) -> int:
-    """Where a place in the answer stands in the folded text."""
-    return offset if folded.starts is None else bisect_left(folded.starts, offset)
+def _place(folded: Folded, piece: Segment) -> tuple[int, int]:
+    """Where a segment of the answer stands in the folded text."""
+    if folded.starts is None:
+        return piece.start, piece.end
+    return bisect_left(folded.starts, piece.start), bisect_left(folded.starts, piece.end)
 
 
 _ADDRESS = Late(r"https?://[^\s<>)\]）」]+|(?<![a-z0-9._+-])[a-z0-9._+-]{1,64}@[a-z0-9.-]{1,255}")
@@ -111,19 +115,22 @@ _REASON = re.compile(
     r"[^,.;\n]{8,120},(?=\s+(?:you|it|that|this|they|we|most|there|your|in|usually|typically|generally|normally)\b)"
 )
 """Why something is so, or what isn't so: what follows from it is another clause."""
+_REASON_WORDS = ("since", "because", "as", "given", "seeing", "whil", "though")
+"""Without one of these no such clause stands in an answer."""
 _SHORTEST = 4
 _LONGEST = 400
 
 
-def _clauses(text: str, left: int, right: int, block: Block) -> list[tuple[int, int]]:
+def _clauses(text: str, place: tuple[int, int], block: Block, reasons: bool) -> list[tuple[int, int]]:
     """Where the clauses of a segment stand, without white space at their ends."""
+    left, right = place
     if block in _WHOLE:
         return [trimmed(text, left, right)]
     edges = [left]
     opens = text[left : left + 1] in _OPENING
     if opens and (bracket := _LEADING.match(text, left, right)) and right - bracket.end() >= _SHORTEST:
         edges.append(bracket.end())
-    elif reason := _REASON.match(text, left, right):
+    elif reasons and (reason := _REASON.match(text, left, right)):
         edges.append(reason.end())
     piece = text[edges[-1] : right]
     if right - edges[-1] > _LONGEST or _MARK.search(piece) or ("but" in piece and _BUT.search(piece)):
@@ -163,7 +170,7 @@ def _move(words: Words, block: Block, tests: tuple[tuple[Move, Test], ...]) -> M
     """The one thing that a part does, strongest trace first."""
     text = words.text
     headed = block in _HEADS and not (block is Block.HEADING and _SENTENCE.search(text))
-    if headed or _LABEL.match(text) or (not text.endswith("。") and _is_topic(text)):
+    if headed or (":" in text and _LABEL.match(text)) or (not text.endswith("。") and _is_topic(text)):
         return _EMPTY
     if not _CONTENT.search(text):
         return _STATES if HIDDEN in text else _EMPTY

@@ -6,12 +6,16 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 _CLASS = r"\[\^?\]?(?:[^\]\\]|\\.)*\]"
-_BRACKET = re.compile(rf"\\.|{_CLASS}|[()|]", re.DOTALL)
-_NESTED = re.compile(r"[(\[\\]")
+_INNERMOST = re.compile(rf"\((?:[^()\[\\]++|\\.|{_CLASS})*+\)", re.DOTALL)
+"""A group without a group in it, as most are."""
+_BRACKET = re.compile(rf"\\.|{_CLASS}|{_INNERMOST.pattern}|[()]", re.DOTALL)
+_FLAT = re.compile(rf"(?:[^()|\[\\]++|\\.|{_CLASS}|{_INNERMOST.pattern})*+", re.DOTALL)
+"""As much of an alternative as has no groups within groups."""
 _TOKEN = re.compile(rf"\\.|{_CLASS}|[^\\\[\](){{}}|^$.*+?]+(?![*+?{{])|[^\[(]", re.DOTALL)
 """An escape, a class, plain letters (one before a repetition stands alone), or a mark."""
 _OPENING = re.compile(r"\((?:\?(?P<kind>:|=|!|<=|<!))?(?!\?)")
 _TIMES = re.compile(r"(?:[*+?]|\{(?P<least>\d+)(?:,\d*)?\})\??")
+_TIMED = frozenset("*+?{")
 _ESCAPED = {"s": " \t\n\r\f\v", "d": "0123456789", "n": "\n", "t": "\t"}
 _SHORTHAND = frozenset("sd")
 """Escapes for more letters than those that they are read as, which are the ones of folded text."""
@@ -64,15 +68,35 @@ def alternatives(pattern: str) -> tuple[str, ...]:
     """The alternatives of a pattern, at its outermost level."""
     if "|" not in pattern:
         return (pattern,)
-    if not _NESTED.search(pattern):
-        return tuple(pattern.split("|"))
-    found, depth, start = [], 0, 0
-    for mark in _BRACKET.finditer(pattern):
-        if mark[0] == "|" and depth == 0:
-            found.append(pattern[start : mark.start()])
-            start = mark.end()
-        depth += (mark[0] == "(") - (mark[0] == ")")
+    found, start, at = [], 0, 0
+    while (at := _flat_end(pattern, at)) < len(pattern):
+        if pattern[at] == "|":
+            found.append(pattern[start:at])
+            start = at = at + 1
+        else:
+            at = _group_end(pattern, at)
     return (*found, pattern[start:])
+
+
+def _flat_end(pattern: str, at: int) -> int:
+    flat = _FLAT.match(pattern, at)
+    return flat.end() if flat else at
+
+
+def _group_end(pattern: str, at: int) -> int:
+    """Where a group that begins here ends.
+
+    Raises:
+        ValueError: It never does.
+    """
+    if inner := _INNERMOST.match(pattern, at):
+        return inner.end()
+    depth = 0
+    for mark in _BRACKET.finditer(pattern, at):
+        depth += (mark[0] == "(") - (mark[0] == ")")
+        if depth == 0:
+            return mark.end()
+    raise ValueError(f"a group that never ends: {pattern[at : at + 20]}")
 
 
 def items(alternative: str) -> Iterator[Item]:
@@ -85,7 +109,7 @@ def items(alternative: str) -> Iterator[Item]:
     while at < len(alternative):
         group = alternative[at] == "("
         item, at = _group(alternative, at) if group else _token(alternative, at)
-        times = _TIMES.match(alternative, at)
+        times = _TIMES.match(alternative, at) if alternative[at : at + 1] in _TIMED else None
         if times is None:
             yield item
             continue
@@ -95,17 +119,25 @@ def items(alternative: str) -> Iterator[Item]:
         yield Optional(item, kind == "?")
 
 
+def opening(alternative: str) -> tuple[Item, str, str, str]:
+    """How an alternative begins: the first thing, that as it is written, its repetition, and all the rest.
+
+    Raises:
+        ValueError: It begins with syntax that cues are not written in.
+    """
+    item, at = _group(alternative, 0) if alternative[0] == "(" else _token(alternative, 0)
+    times = _TIMES.match(alternative, at)
+    end = times.end() if times else at
+    return item, alternative[:at], alternative[at:end], alternative[end:]
+
+
 def _group(text: str, at: int) -> tuple[Item, int]:
     opening = _OPENING.match(text, at)
     if opening is None:
         raise ValueError(f"a group that cues are not written in: {text[at : at + 8]}")
-    depth = 0
-    for mark in _BRACKET.finditer(text, at):
-        depth += (mark[0] == "(") - (mark[0] == ")")
-        if depth == 0 and mark[0] == ")":
-            looked_at = opening["kind"] not in (None, ":")
-            return _NOTHING if looked_at else Group(text[opening.end() : mark.start()]), mark.end()
-    raise ValueError(f"a group that never ends: {text[at : at + 20]}")
+    end = _group_end(text, at)
+    looked_at = opening["kind"] not in (None, ":")
+    return _NOTHING if looked_at else Group(text[opening.end() : end - 1]), end
 
 
 def _token(text: str, at: int) -> tuple[Item, int]:

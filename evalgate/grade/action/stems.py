@@ -42,6 +42,8 @@ class StemIndex(Generic[Key]):
         found = {key: list(pieces) for key, pieces in self._always.items()}
         for number in there & self._ways.keys():
             for others, key, piece in self._ways[number]:
-                if others <= there and piece not in found.setdefault(key, []):
-                    found[key].append(piece)
+                if others <= there:
+                    pieces = found.setdefault(key, [])
+                    if piece not in pieces:
+                        pieces.append(piece)
         return found

@@ -21,9 +21,8 @@ from evalgate.grade.action.decide import Decision, serves_not
 from evalgate.grade.action.drawn import carries_over, drawn_from_near
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
-from evalgate.grade.criteria.bounded import by_bound
-from evalgate.grade.criteria.common import Case, Verdict, all_yes, any_no, places_of
-from evalgate.grade.criteria.denial import (
+from evalgate.grade.criteria.absence.amount_asked import lacks_the_amount
+from evalgate.grade.criteria.absence.denial import (
     bare_denials,
     finds_nothing,
     holds_only_others,
@@ -34,13 +33,15 @@ from evalgate.grade.criteria.denial import (
     says_no,
     seems_to_deny,
 )
-from evalgate.grade.criteria.evidence import instructs, may_hold_back, sees_an_answer
-from evalgate.grade.criteria.evidence_english import gives_a_rule
+from evalgate.grade.criteria.absence.evidence import instructs, may_hold_back, sees_an_answer
+from evalgate.grade.criteria.absence.evidence_english import gives_a_rule
+from evalgate.grade.criteria.common import Case, Verdict, all_yes, any_no, places_of
 from evalgate.grade.criteria.facts import FactFound, Held
-from evalgate.grade.criteria.otherwise import may_be_said_otherwise
-from evalgate.grade.criteria.polarity import by_polarity
 from evalgate.grade.criteria.reasons import Criterion
-from evalgate.grade.criteria.swap import changes_owners, makes_a_choice
+from evalgate.grade.criteria.values.bounded import by_bound
+from evalgate.grade.criteria.values.otherwise import may_be_said_otherwise
+from evalgate.grade.criteria.values.polarity import by_polarity
+from evalgate.grade.criteria.values.swap import changes_owners, makes_a_choice
 from evalgate.questions.question import Accept, Action
 
 
@@ -124,10 +125,11 @@ def _answered(case: Case, because: tuple[Part, ...]) -> Verdict:
     guessed = any(_guesses(p, topic) for p in case.parts)
     ok: bool | None
     action = Action.ANSWER
-    if may_deny(case.parts):
+    without_amount = not denied and lacks_the_amount(case.asked, case.parts)
+    if may_deny(case.parts) or (without_amount and any(map(negates, case.parts))):
         action = Action.ANSWER if refuses_the_matter(case.parts) else Action.ABSTAIN
         criterion, ok = Criterion.UNCLEAR_ABSENCE, None
-    elif not denied and _speaks_of_documents(case):
+    elif without_amount or (not denied and _speaks_of_documents(case)):
         action, criterion, ok = Action.ABSTAIN, Criterion.UNCLEAR_ABSENCE, None
     elif denied and not guessed:
         criterion, ok = Criterion.BESIDE_DENIAL, None

@@ -9,19 +9,17 @@ from evalgate.grade.action.conflict import Traces, leans, reports_a_side
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
-from evalgate.grade.criteria.apart import set_apart, told_apart, told_of_kinds
-from evalgate.grade.criteria.assumed import Settled, settled_on
-from evalgate.grade.criteria.between import between_the_sides
-from evalgate.grade.criteria.binding import Bound, bind
-from evalgate.grade.criteria.by_version import by_its_version
-from evalgate.grade.criteria.called import called_at, named_at
+from evalgate.grade.criteria.absence.denial import negates, seems_to_deny
 from evalgate.grade.criteria.common import Case, Verdict, all_yes, any_no
-from evalgate.grade.criteria.denial import negates, seems_to_deny
 from evalgate.grade.criteria.facts import FactFound, Held
-from evalgate.grade.criteria.halves import asks_on_which_side
+from evalgate.grade.criteria.pointing.by_version import by_its_version
 from evalgate.grade.criteria.reasons import Criterion
-from evalgate.grade.criteria.reconciled import made_to_agree
-from evalgate.grade.criteria.unsettled import (
+from evalgate.grade.criteria.sides.apart import set_apart, told_apart, told_of_kinds
+from evalgate.grade.criteria.sides.assumed import Settled, settled_on
+from evalgate.grade.criteria.sides.called import called_at, named_at
+from evalgate.grade.criteria.sides.halves import asks_on_which_side
+from evalgate.grade.criteria.sides.reconciled import made_to_agree
+from evalgate.grade.criteria.sides.unsettled import (
     asks_to_choose,
     leaves_open,
     may_ask,
@@ -29,8 +27,10 @@ from evalgate.grade.criteria.unsettled import (
     only_remarks,
     requests,
 )
+from evalgate.grade.criteria.values.between import between_the_sides
+from evalgate.grade.criteria.values.binding import Bound, bind
 from evalgate.questions.question import Accept, Action, Side
-from evalgate.text.figures import FigureKind, find_figures
+from evalgate.text.figures.find import FigureKind, find_figures
 from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 
@@ -243,7 +243,8 @@ def _lacking(
         title = case.index.title_of(_document(case, side)) or side.document
         version = _version(case, side)
         if criterion is Criterion.VERSION_MISSING and version and not case.versions.named(version):
-            yield f"{title} ({version})" if title.isascii() else f"{title}（{version}）"
+            marked = f"{title} ({version})" if title.isascii() else f"{title}（{version}）"
+            yield title if version in title else marked
         elif (criterion is Criterion.SIDES_UNNAMED and not by_name) or (criterion in _UNSHOWN and not at):
             yield title
 

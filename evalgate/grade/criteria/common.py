@@ -10,10 +10,10 @@ from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.decide import Decision, decide
 from evalgate.grade.action.moves import Move, Part, parts_of
 from evalgate.grade.criteria.facts import FactFound, Held, Reader
-from evalgate.grade.criteria.novel import KnownWords
-from evalgate.grade.criteria.pointers import DocumentIndex, Pointing
+from evalgate.grade.criteria.pointing.pointers import DocumentIndex, Pointing
+from evalgate.grade.criteria.pointing.versions import Versions
 from evalgate.grade.criteria.reasons import NO_NOTES, Criterion, Notes
-from evalgate.grade.criteria.versions import Versions
+from evalgate.grade.criteria.words.novel import KnownWords
 from evalgate.questions.question import Action, Question, QuestionType
 
 

@@ -8,12 +8,12 @@ from fractions import Fraction
 from functools import cached_property, lru_cache
 
 from evalgate.grade.action.topic import terms_of
-from evalgate.grade.criteria.plain import NEGATIVE, SAME, plain
-from evalgate.grade.criteria.senses import alike
+from evalgate.grade.criteria.words.plain import NEGATIVE, SAME, plain
+from evalgate.grade.criteria.words.senses import alike
 from evalgate.questions.question import Fact
 from evalgate.text.facts import Haystack
-from evalgate.text.figures import Figure, FigureKind, find_figures
-from evalgate.text.figures_match import same_figure
+from evalgate.text.figures.find import Figure, FigureKind, find_figures
+from evalgate.text.figures.match import same_figure
 from evalgate.text.lazily import Late
 from evalgate.text.normalise import Folded, fold, fold_traced
 from evalgate.text.segment import segment
@@ -194,11 +194,7 @@ class Reader:
 
     def _perhaps(self, wanted: _Spelling) -> bool:
         if wanted.figures:
-            if any(
-                _same_number(w, f) or _as_long(w, f) or _on_the_clock(w, f)
-                for w in wanted.figures
-                for f in self.figures
-            ):
+            if any(_says_it(w, self.figures) for w in wanted.figures):
                 return True
             if wanted.is_figure:
                 return self._spelled_out(wanted.figures[0])
@@ -239,10 +235,17 @@ _IN_WORDS = {
 _DAY_LONG = 86_400
 
 
+def _says_it(wanted: Figure, figures: Sequence[Figure]) -> bool:
+    """Whether one of some figures may well say what a wanted one does."""
+    if any(_same_number(wanted, found) for found in figures):
+        return True
+    if wanted.unit in ("day", "second") and any(_as_long(wanted, found) for found in figures):
+        return True
+    return wanted.kind is FigureKind.TIME and any(_on_the_clock(wanted, found) for found in figures)
+
+
 def _as_long(wanted: Figure, found: Figure) -> bool:
     """Whether two lengths of time are the same by the clock: a day and 24 hours."""
-    if wanted.unit not in ("day", "second"):
-        return False
     pair = {f.unit: f.value for f in (wanted, found) if f.kind is FigureKind.DURATION and f.upper is None}
     day, second = pair.get("day"), pair.get("second")
     return (
@@ -255,7 +258,7 @@ _CLOCK = Late(r"(?P<hour>[01]?\d|2[0-4])[.h]?(?P<minute>[0-5]\d)(?:\s?h(?:ou)?rs
 
 def _on_the_clock(wanted: Figure, found: Figure) -> bool:
     """Whether a number may be a time of the day without its mark: 10.15, 0630 hrs."""
-    match = _CLOCK.fullmatch(found.text.strip()) if wanted.kind is FigureKind.TIME else None
+    match = _CLOCK.fullmatch(found.text.strip())
     if match is None or not isinstance(wanted.value, tuple) or wanted.value[0] is None:
         return False
     hour, minute = wanted.value[0], wanted.value[1]

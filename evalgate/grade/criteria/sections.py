@@ -8,8 +8,8 @@ from functools import cached_property
 from itertools import islice, pairwise
 
 from evalgate.questions.document import Document
-from evalgate.text.figures import Figure, find_figures
-from evalgate.text.figures_match import FigureIndex
+from evalgate.text.figures.find import Figure, find_figures
+from evalgate.text.figures.match import FigureIndex
 from evalgate.text.normalise import fold
 from evalgate.text.segment import segment
 from evalgate.text.similarity import content, passages

@@ -18,6 +18,10 @@ from evalgate.text.facts import Span
 __all__ = ["Grounding", "GroundingResult", "Unsupported", "Why"]
 
 
+_MOST_QUESTIONS = 1024
+"""Questions that are remembered: all of them are asked once before any is asked again."""
+
+
 class Grounding:
     """What answers may rest on: indexed once, asked for every answer."""
 
@@ -33,7 +37,7 @@ class Grounding:
         self._documents = Sources((*texts, *allow_unsupported))
         self._names = Sources("\n".join((*d.names, d.version or "")) for d in documents)
         self._passage = lru_cache(maxsize=256)(_passage)
-        self._asked = lru_cache(maxsize=256)(_text)
+        self._asked = lru_cache(maxsize=_MOST_QUESTIONS)(_text)
 
     def check(
         self,

@@ -4,7 +4,7 @@
 has to say where our reckoning doesn't find out.
 """
 
-from evalgate.text.figures import Figure, FigureKind
+from evalgate.text.figures.find import Figure, FigureKind
 from evalgate.text.lazily import Late
 
 _END = Late(r"[。！？!?\n]")
@@ -30,11 +30,14 @@ def is_an_example(answer: str, figure: Figure, missing: list[Figure]) -> bool:
     is_day = figure.kind in _DAYS or (figure.unit == "day" and figure.text.endswith("日"))
     if not is_day and figure.unit != "month":
         return False
+    aged = figure.unit == "month" and _AGED.match(answer, figure.end) is not None
+    if not aged and (figure.unit == "month" or not _EXAMPLE.search(answer)):
+        return False
     start = max((m.end() for m in _END.finditer(answer, 0, figure.start)), default=0)
     stop = _END.search(answer, figure.end)
     sentence = answer[start : stop.start() if stop else len(answer)]
-    if figure.unit == "month":
-        return _AGED.match(answer, figure.end) is not None and _EDITION.search(sentence) is not None
+    if aged:
+        return _EDITION.search(sentence) is not None
     if not _EXAMPLE.search(sentence):
         return False
     beside = [f for f in missing if start <= f.start < start + len(sentence)]

@@ -25,10 +25,10 @@ from evalgate.grade.grounding.reckon.listed import numbers_items
 from evalgate.grade.grounding.reckon.reckoning import Reckoning
 from evalgate.grade.grounding.sources import Knowledge, squeeze
 from evalgate.text.facts import Span
-from evalgate.text.figures import Figure, FigureKind, find_figures
+from evalgate.text.figures.find import Figure, FigureKind, find_figures
 from evalgate.text.lazily import Late
-from evalgate.text.names import Name, NameKind, find_names
-from evalgate.text.names_words import VENDORS
+from evalgate.text.names.find import Name, NameKind, find_names
+from evalgate.text.names.words import VENDORS
 from evalgate.text.normalise import fold
 from evalgate.text.spans import Spans
 

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 
-from evalgate.text.figures import Figure, FigureKind, Moment
+from evalgate.text.figures.find import Figure, FigureKind, Moment
 from evalgate.text.lazily import Late
 from evalgate.text.numerals import Number
 

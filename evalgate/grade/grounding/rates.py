@@ -4,9 +4,9 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 
-from evalgate.text.figures import Figure
-from evalgate.text.figures_model import SIZES
-from evalgate.text.figures_per import Per, said_per
+from evalgate.text.figures.find import Figure
+from evalgate.text.figures.model import SIZES
+from evalgate.text.figures.per import Per, said_per
 from evalgate.text.numerals import Number
 
 Said = list[frozenset[Per]]

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 
 from evalgate.grade.grounding.reckon.shifts import as_date
-from evalgate.text.figures import Figure, FigureKind, Value
-from evalgate.text.figures_keys import ALL_OF_THEM
+from evalgate.text.figures.find import Figure, FigureKind, Value
+from evalgate.text.figures.keys import ALL_OF_THEM
 from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 from evalgate.text.numerals import Number, exact
@@ -127,16 +127,16 @@ def without_minus(figure: Figure) -> Figure | None:
     return figure._replace(value=-figure.value, number=-(figure.number or 0))
 
 
-_UP_TO = Late(
+_UP_TO = re.compile(
     r"\s*目?(?:以下|以内|まで)|\s*(?:or|and) (?:under|less|fewer|younger|below|earlier)\b", re.IGNORECASE
 )
-_BELOW = Late(r"\s*(?:未満|に満たな|を下回|より(?:小さ|少な|短|若|前))")
-_FROM = Late(
+_BELOW = re.compile(r"\s*(?:未満|に満たな|を下回|より(?:小さ|少な|短|若|前))")
+_FROM = re.compile(
     r"\s*目?(?:以上|以降|から)|\s*(?:or|and) (?:over|more|above|older|longer|later|up|upwards)\b|\s?\+"
     r"|\s+(?:upwards|plus)\b",
     re.IGNORECASE,
 )
-_ABOVE = Late(r"\s*(?:超|を超え|を上回|より(?:大き|多|長|上|後))")
+_ABOVE = re.compile(r"\s*(?:超|を超え|を上回|より(?:大き|多|長|上|後))")
 _AGE = r"[\s\-]+(?:the age of\s+|ages?\s+|aged\s+|midnight on\s+|the end of\s+)?\Z"
 _BEFORE_LIMIT = tuple(
     (Late(rf"\b(?:{words}){_AGE}", re.IGNORECASE), side)
@@ -154,7 +154,7 @@ _BEFORE_LIMIT = tuple(
     )
 )
 _BEHIND_LIMIT = ((_UP_TO, 1), (_BELOW, -1), (_FROM, -1), (_ABOVE, 1))
-_OLD = Late(r"year-?\s?olds?")
+_OLD = re.compile(r"year-?\s?olds?")
 _NEAR = 28
 
 Limit = tuple[str, int]

@@ -12,12 +12,12 @@ from evalgate.grade.grounding.readings import Limit, as_hour, days_named, limits
 from evalgate.grade.grounding.reckon import cues
 from evalgate.grade.grounding.reckon.listings import Listings
 from evalgate.grade.grounding.reckon.shifts import Moments
-from evalgate.text.figures import Figure, Moment, Value, figures_in
-from evalgate.text.figures_match import FigureIndex, wanted
-from evalgate.text.figures_model import SIZES
-from evalgate.text.figures_per import are_apart, said_per
-from evalgate.text.names import Name, NameKind, is_plain
-from evalgate.text.names_words import VENDORS
+from evalgate.text.figures.find import Figure, Moment, Value, figures_in
+from evalgate.text.figures.match import FigureIndex, wanted
+from evalgate.text.figures.model import SIZES
+from evalgate.text.figures.per import are_apart, said_per
+from evalgate.text.names.find import Name, NameKind, is_plain
+from evalgate.text.names.words import VENDORS
 from evalgate.text.needles import Texts
 from evalgate.text.normalise import fold, fold_traced
 from evalgate.text.numerals import Number, japanese

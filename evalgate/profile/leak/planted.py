@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from evalgate.text.facts import Haystack
-from evalgate.text.figures import FigureKind, find_figures
+from evalgate.text.figures.find import FigureKind, find_figures
 from evalgate.text.normalise import fold
 
 _LABEL = (

@@ -1,10 +1,11 @@
 """`profile.svg`: a radar chart, drawn by hand. Pure.
 
-An axis without a score has no corner: lines join only neighbours that were both measured, and the gap says
-so. The thin bars are the intervals. Only our own words and numbers stand in it.
+An axis without a score has no corner, nor has one whose score rests on a task or two of many: lines join only
+neighbours that were both measured, and the gap says so. The thin bars are the intervals. Only our own words
+and numbers stand in it.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from math import cos, pi, sin
@@ -43,6 +44,8 @@ def radar(facts: ProfileFacts, words: ProfileWords) -> str:
     spokes = {axis.axis: _Spoke(2 * pi * number / len(axes)) for number, axis in enumerate(axes)}
     head = {axis.axis: float(axis.score) for axis in axes if axis.score is not None}
     base = {c.axis: float(c.base) for c in facts.changes if c.base is not None}
+    thin = {axis.axis for axis in axes if axis.basis.is_thin}
+    thin_base = {change.axis for change in facts.changes if change.base_basis.is_thin}
     parts = [
         (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}" width="{_WIDTH}" '
@@ -52,8 +55,8 @@ def radar(facts: ProfileFacts, words: ProfileWords) -> str:
         f'<desc id="d">{escape(_description(axes, words))}</desc>',
         f'<rect width="{_WIDTH}" height="{_HEIGHT}" fill="#ffffff"/>',
         *_grid(list(spokes.values())),
-        *_shape(spokes, base, _BASE, dashed=True),
-        *_shape(spokes, head, _HEAD, dashed=False),
+        *_shape(spokes, _without(base, thin_base), _BASE, dashed=True),
+        *_shape(spokes, _without(head, thin), _HEAD, dashed=False),
         *_intervals(spokes, axes),
         *_dots(spokes, head),
         *(_label(spokes[axis.axis], axis, facts, words) for axis in axes),
@@ -61,6 +64,10 @@ def radar(facts: ProfileFacts, words: ProfileWords) -> str:
         "</svg>",
     ]
     return "\n".join(parts) + "\n"
+
+
+def _without(scores: Mapping[Axis, float], thin: Collection[Axis]) -> dict[Axis, float]:
+    return {axis: score for axis, score in scores.items() if axis not in thin}
 
 
 def _description(axes: Sequence[AxisScore], words: ProfileWords) -> str:

@@ -6,7 +6,7 @@ from fractions import Fraction
 from evalgate.profile.compare import AxisChange, Change
 from evalgate.profile.report.facts import ProfileFacts
 from evalgate.profile.report.words import ProfileWords
-from evalgate.profile.score import AxisScore, AxisStatus, TaskOutcome
+from evalgate.profile.score import AxisScore, AxisStatus, Basis, TaskOutcome
 
 NONE = "–"
 
@@ -25,12 +25,16 @@ def points(value: Fraction | float | None, *, signed: bool = False) -> str:
 
 
 def score_of(axis: AxisScore, words: ProfileWords) -> str:
-    """The score, or why there is none."""
+    """The score, or why there is none; with the tasks that it rests on, where they are few of those asked."""
     return {
-        AxisStatus.MEASURED: points(axis.score),
+        AxisStatus.MEASURED: f"{points(axis.score)}{_basis(axis.basis, words)}",
         AxisStatus.UNMEASURABLE: words.unmeasurable,
         AxisStatus.NOT_ASKED: words.not_asked,
     }[axis.status]
+
+
+def _basis(basis: Basis, words: ProfileWords) -> str:
+    return words.basis.format(measured=basis.measured, asked=basis.asked) if basis.is_thin else ""
 
 
 def interval_of(axis: AxisScore) -> str:
@@ -40,12 +44,17 @@ def interval_of(axis: AxisScore) -> str:
 
 def base_of(change: AxisChange, words: ProfileWords) -> str:
     """The base prompt's score."""
-    return words.unmeasurable if change.base is None else points(change.base)
+    if change.base is None:
+        return words.unmeasurable
+    return f"{points(change.base)}{_basis(change.base_basis, words)}"
 
 
 def change_of(change: AxisChange, words: ProfileWords) -> str:
-    """What can be said, with the difference."""
-    return words.changes[change.change].format(difference=points(change.difference, signed=True))
+    """What can be said, with the difference, and over which tasks where the scores rest on others as well."""
+    difference = points(change.difference, signed=True)
+    if change.is_partial:
+        difference = words.over_tasks(difference, change.tasks)
+    return words.changes[change.change].format(difference=difference)
 
 
 def noise_of(change: AxisChange, words: ProfileWords) -> str:

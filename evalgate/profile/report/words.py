@@ -1,6 +1,6 @@
 """The words of a profile's report, in both languages. Braces are filled by `str.format`."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from evalgate.gate.decision import Outcome
@@ -31,6 +31,10 @@ class ProfileWords:
     unmeasurable: str
     not_asked: str
     changes: Mapping[Change, str]
+    over_tasks: Callable[[str, int], str]
+    """A difference, and over how many tasks it is: those that both prompts were measured on."""
+    basis: str
+    """{measured}, {asked}: behind a score that rests on few of the tasks that were asked."""
     no_noise: str
     """Where no change could count, so few are the askings."""
     chart_title: str

@@ -56,6 +56,10 @@ WORDS = ProfileWords(
         Change.NONE_SEEN: "no change seen ({difference})",
         Change.NOT_COMPARABLE: "can't be compared",
     },
+    over_tasks=lambda difference, n: (
+        f"{difference} over the {n} {'task' if n == 1 else 'tasks'} measured with both"
+    ),
+    basis=" ({measured} of {asked} tasks)",
     no_noise="too few askings",
     chart_title="Radar chart of the six axes",
     chart_base="before",

@@ -56,6 +56,8 @@ WORDS = ProfileWords(
         Change.NONE_SEEN: "変化は見られない（{difference}）",
         Change.NOT_COMPARABLE: "比べられない",
     },
+    over_tasks=lambda difference, n: f"{difference}、どちらでも測れた {n} 課題での差",
+    basis="（{asked} 課題中 {measured} 課題）",
     no_noise="回数が足りない",
     chart_title="6軸のレーダーチャート",
     chart_base="変更前",

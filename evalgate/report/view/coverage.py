@@ -26,9 +26,11 @@ def share_of(measurement: Measurement, code: ReasonCode, kind: QuestionType | No
 
     Args:
         measurement: what was measured.
-        code: `MEASURED_LOW` or `DECIDED_LOW`.
-        kind: one type; None for all of them.
+        code: `MEASURED_LOW`, `DECIDED_LOW`, or `STALE_HIGH`, which is about stale questions.
+        kind: one type; None for all of them, of stale questions for A, B and C.
     """
+    if code is ReasonCode.STALE_HIGH:
+        return Share(*measurement.stale_share(kind))
     rates = _rates(measurement, kind)
     answers = sum(rate.measured for rate in rates)
     if code is ReasonCode.DECIDED_LOW:

@@ -5,7 +5,7 @@ import shlex
 from collections import Counter
 
 from evalgate.ask.answer import UnmeasuredReason
-from evalgate.gate.decision import Outcome, ReasonCode
+from evalgate.gate.decision import Outcome, Reason, ReasonCode
 from evalgate.questions.question import STOP_TYPES, Action, QuestionType
 from evalgate.report.details import detail_in
 from evalgate.report.escape import Foreign
@@ -14,7 +14,8 @@ from evalgate.report.view.model import Material, why_unmeasured
 
 _SPECIAL = re.compile(r"[^\w.\-]")
 """What a shell may take for something else."""
-_STALE = (ReasonCode.MUST_PASS_STALE, ReasonCode.TYPE_STALE)
+_TOLD = ([ReasonCode.MUST_PASS_STALE], [ReasonCode.STALE_HIGH], [ReasonCode.UNCOMPARED])
+"""First reasons that are about no answer of this run."""
 _ENDED = frozenset({ReasonCode.WRONG_DEPLOYMENT, ReasonCode.INTERRUPTED})
 
 
@@ -24,18 +25,24 @@ def first_look(material: Material) -> Foreign | None:
     Where the run was inconclusive: why too little could be measured or decided.
     """
     measured, words = material.measurement, material.words.failure
-    codes = [reason.code for reason in material.decision.reasons]
+    codes = [reason.code for reason in _broad(material)]
     for ended in _ENDED.intersection(codes):
         return Foreign(words.hints[UnmeasuredReason(ended.value)])
     if codes[:1] == [ReasonCode.UNSUPPORTED_HIGH]:
         return Foreign(words.first_unsupported(measured.unsupported.count))
-    if codes and codes[0] in _STALE:
-        return Foreign(words.first_stale)
+    if codes[:1] in _TOLD:
+        return None if codes[0] is ReasonCode.UNCOMPARED else Foreign(words.first_stale)
     if _are_trials_lost(material):
         return Foreign(_lost_trials(material))
     if material.decision.outcome is Outcome.INCONCLUSIVE:
         return Foreign(words.first_undecided(measured.undecided)) if measured.undecided else None
     return _common_failure(material)
+
+
+def _broad(material: Material) -> tuple[Reason, ...]:
+    """The reasons, those of single questions last: most failures have something in common with a figure."""
+    single = ReasonCode.MUST_PASS_FAILED
+    return tuple(sorted(material.decision.reasons, key=lambda reason: reason.code is single))
 
 
 def first_command(material: Material) -> Foreign | None:
@@ -55,7 +62,7 @@ def _are_trials_lost(material: Material) -> bool:
     codes = [reason.code for reason in material.decision.reasons]
     if material.decision.outcome is not Outcome.INCONCLUSIVE or _ENDED.intersection(codes):
         return False
-    if codes and codes[0] in _STALE:
+    if codes[:1] in _TOLD:
         return False
     measured = material.measurement
     return sum(measured.unmeasured.values()) > measured.undecided
@@ -115,7 +122,7 @@ def _passages_first(material: Material) -> str:
 
 def _where_to_look(material: Material) -> tuple[str, tuple[QuestionType, ...]]:
     """The side that the first reason is about, with its types; all of them where it is about none."""
-    words, reasons = material.words.failure, material.decision.reasons
+    words, reasons = material.words.failure, _broad(material)
     code = reasons[0].code if reasons else None
     if code in (ReasonCode.ANSWER_RATE_LOW, ReasonCode.ANSWER_RATE_HIGH):
         return words.first_answer, (QuestionType.D,)

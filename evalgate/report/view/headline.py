@@ -1,11 +1,13 @@
 """The first line: what was decided and why."""
 
 from collections import defaultdict
+from collections.abc import Sequence
 from fractions import Fraction
+from itertools import groupby
 
 from evalgate.config.model import RateRange
 from evalgate.gate.decision import Outcome, Reason, ReasonCode
-from evalgate.measure.measurement import UnsupportedMeasure
+from evalgate.measure.measurement import QuestionVerdict, UnsupportedMeasure
 from evalgate.questions.question import QuestionType
 from evalgate.report.escape import Foreign
 from evalgate.report.figures import bound_percent, bound_points, percent, points
@@ -17,7 +19,6 @@ from evalgate.report.words import Words
 
 ICONS = {Outcome.PASS: "✅", Outcome.FAIL: "⛔", Outcome.INCONCLUSIVE: "⚠️"}
 _BY_QUESTION = (ReasonCode.MUST_PASS_FAILED, ReasonCode.MUST_PASS_UNDECIDED, ReasonCode.MUST_PASS_STALE)
-_BY_FIGURE = (ReasonCode.UNMEASURABLE, ReasonCode.TYPE_STALE)
 _DROPS = (ReasonCode.STOP_RATE_DROPPED, ReasonCode.ANSWER_RATE_DROPPED)
 _REPORT_ICON = "📋"
 _OVERRIDE_ICON = "🔓"
@@ -56,14 +57,16 @@ def _decision(material: Material) -> str:
 
 def _passed(material: Material) -> str:
     words, measured, gate = material.words, material.measurement, material.facts.gate
-    told = words.head.passed.format(
+    text = words.head.passed.format(
         stop=rate_text(measured.stop.value, gate.stop_rate, words.table),
         answer=rate_text(measured.answer.value, gate.answer_rate, words.table),
         unsupported=unsupported_phrase(material),
     )
-    if not measured.stale:
-        return told
-    return words.head.passed_beside.format(passed=told, stale=words.fold.stale(len(measured.stale)))
+    stale = [q for q in measured.questions if q.aside is None and q.verdict is QuestionVerdict.STALE]
+    if not stale:
+        return text
+    whole = sum(q.aside is None for q in measured.questions)
+    return words.head.passed_stale.format(text=text, part=len(stale), whole=whole)
 
 
 def unsupported_phrase(material: Material) -> str:
@@ -101,12 +104,24 @@ def _together(material: Material, code: ReasonCode, reasons: list[Reason]) -> li
     if code in _BY_QUESTION:
         ids = id_list([reason.question_id or "" for reason in reasons], words.fold)
         return [words.head.reasons[code].format(ids=ids)]
-    if code in _BY_FIGURE:
+    if code is ReasonCode.UNMEASURABLE:
         figures = words.fold.comma.join(_figure(words, reason.type) for reason in reasons)
         return [words.head.reasons[code].format(figure=figures)]
+    if code is ReasonCode.UNCOMPARED:
+        return [_uncompared(words, list(group)) for _, group in groupby(reasons, lambda reason: reason.why)]
     if code in (ReasonCode.MEASURED_LOW, ReasonCode.DECIDED_LOW):
         reasons = [reason for reason in reasons if reason.type is None] or reasons
     return [reason_text(material, reason) for reason in reasons]
+
+
+def _uncompared(words: Words, reasons: Sequence[Reason]) -> str:
+    """Drops that could not be looked for, for one and the same cause."""
+    stop, answer = words.head.drops
+    figures = [answer if reason.type is QuestionType.D else stop for reason in reasons]
+    why = reasons[0].why
+    return words.head.reasons[ReasonCode.UNCOMPARED].format(
+        figure=words.fold.comma.join(figures), why=words.head.uncompared[why] if why else ""
+    )
 
 
 def _figure(words: Words, kind: QuestionType | None) -> str:
@@ -118,6 +133,8 @@ def _figure(words: Words, kind: QuestionType | None) -> str:
 def reason_text(material: Material, reason: Reason) -> str:
     """One reason as a sentence, with the figures that the table shows."""
     words, measured = material.words, material.measurement
+    if reason.code is ReasonCode.UNCOMPARED:
+        return _uncompared(words, [reason])
     template = words.head.reasons[reason.code]
     if reason.type is not None:
         template = words.head.typed_reasons.get(reason.code, template)

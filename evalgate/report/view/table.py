@@ -16,7 +16,6 @@ from evalgate.report.view.prompt import stricter
 from evalgate.report.view.ranges import ends, inside, range_text, rate_text, type_range
 
 _STOP = (ReasonCode.STOP_RATE_LOW, ReasonCode.STOP_RATE_HIGH)
-_NO_FIGURE = (ReasonCode.UNMEASURABLE, ReasonCode.TYPE_STALE)
 _ANSWER = (ReasonCode.ANSWER_RATE_LOW, ReasonCode.ANSWER_RATE_HIGH)
 
 
@@ -59,7 +58,7 @@ def _lines(material: Material) -> Iterator[_Line]:
     for kind in STOP_TYPES:
         rate, wanted = measured.stop_by_type[kind], type_range(gate, kind)
         earlier = before.stop_by_type.get(kind) if before else None
-        if rate.trials or wanted or any(q.type is kind for q in measured.questions):
+        if rate.trials or wanted:
             name = words.rows[kind]
             yield _Line(name=name, rate=rate, wanted=wanted, kind=kind, before=earlier, main=False)
     earlier, kind = (before.answer if before else None), QuestionType.D
@@ -92,7 +91,7 @@ def _status(material: Material, line: _Line) -> str:
         same_row = reason.type is line.kind or (line.kind is QuestionType.D and reason.type is None)
         if reason.code in codes and same_row:
             return words.out_of_range
-        if reason.code in _NO_FIGURE and reason.type is line.kind:
+        if reason.code is ReasonCode.UNMEASURABLE and reason.type is line.kind:
             return words.unmeasured
     return "" if line.wanted is None else _compared(material, line.rate, line.wanted)
 
@@ -113,7 +112,7 @@ def _compared(material: Material, rate: RateMeasure, wanted: RateRange) -> str:
 def _settled(material: Material) -> bool:
     """Whether the gate came as far as comparing the ranges as measured."""
     decision = material.decision
-    if decision.outcome is Outcome.PASS:
+    if decision.outcome is Outcome.PASS or decision.reasons[0].code is ReasonCode.UNCOMPARED:
         return True
     return decision.outcome is Outcome.FAIL and not any(reason.certain for reason in decision.reasons)
 
@@ -123,7 +122,9 @@ def _unsupported_row(material: Material) -> Row:
     limit = facts.gate.unsupported.max if facts.gate.unsupported else None
     count = [words.answers(seen.trials)]
     count += [words.unknown(seen.undecided)] if seen.undecided else []
-    earlier = facts.before.unsupported if facts.before else None
+    earlier = "" if facts.before is None else words.unmeasurable
+    if facts.before is not None and facts.before.unsupported is not None:
+        earlier = words.found(facts.before.unsupported)
     return Row(
         name=words.figures if seen.trials and not seen.judged else words.unsupported,
         value=count_text(material, seen.count) if seen.trials else words.unmeasurable,
@@ -131,7 +132,7 @@ def _unsupported_row(material: Material) -> Row:
         wanted="" if limit is None else words.count_limit(limit),
         status=_unsupported_status(material, limit),
         worst="",
-        before="" if earlier is None else words.found(earlier),
+        before=earlier,
         main=True,
     )
 

@@ -11,7 +11,7 @@ from evalgate.grade.action.moves import Move
 from evalgate.grade.action.topic import Topic
 from evalgate.grade.criteria.common import Case, Verdict
 from evalgate.grade.criteria.facts import Reader
-from evalgate.grade.criteria.pointers import DocumentIndex
+from evalgate.grade.criteria.pointing.pointers import DocumentIndex
 from evalgate.grade.criteria.reasons import Criterion
 from evalgate.grade.criteria.sections import Section, Sections, bare, overlapping
 from evalgate.grade.criteria.stance.compare import Agreement, agreement

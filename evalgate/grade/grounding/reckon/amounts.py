@@ -6,8 +6,8 @@ from itertools import product
 
 from evalgate.grade.grounding.reckon import cues
 from evalgate.grade.grounding.reckon.bench import FACTORS, Bench, counts_no_other, numbers, quotient, values
-from evalgate.text.figures import Figure, FigureKind
-from evalgate.text.figures_match import span_of
+from evalgate.text.figures.find import Figure, FigureKind
+from evalgate.text.figures.match import span_of
 from evalgate.text.numerals import Number
 
 Rule = Callable[[Figure, Number, Bench], bool]

@@ -5,7 +5,7 @@ from fractions import Fraction
 from functools import cached_property
 
 from evalgate.grade.grounding.reckon import cues
-from evalgate.text.figures import Figure, FigureKind
+from evalgate.text.figures.find import Figure, FigureKind
 from evalgate.text.numerals import Number, exact
 
 NEAR = 160

@@ -9,7 +9,7 @@ from evalgate.grade.grounding.reckon.bench import NEAR, Bench, values
 from evalgate.grade.grounding.reckon.hidden_days import is_every
 from evalgate.grade.grounding.reckon.papers import Calendar
 from evalgate.grade.grounding.reckon.shifts import Moments, days_of, is_shifted
-from evalgate.text.figures import Figure, FigureKind
+from evalgate.text.figures.find import Figure, FigureKind
 from evalgate.text.lazily import Late
 from evalgate.text.numerals import Number
 

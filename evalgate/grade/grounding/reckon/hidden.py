@@ -31,7 +31,7 @@ from evalgate.grade.grounding.reckon.bench import (
 )
 from evalgate.grade.grounding.reckon.papers import Papers
 from evalgate.grade.grounding.reckon.steps import adds_steps, is_part_of_whole
-from evalgate.text.figures import Figure, FigureKind
+from evalgate.text.figures.find import Figure, FigureKind
 from evalgate.text.numerals import Number
 
 

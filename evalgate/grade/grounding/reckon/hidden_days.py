@@ -8,7 +8,7 @@ from evalgate.grade.grounding.reckon import cues
 from evalgate.grade.grounding.reckon.bench import Bench
 from evalgate.grade.grounding.reckon.papers import Calendar
 from evalgate.grade.grounding.reckon.shifts import Moments, is_shifted
-from evalgate.text.figures import Figure, FigureKind
+from evalgate.text.figures.find import Figure, FigureKind
 from evalgate.text.lazily import Late
 
 _WEEK, _DAY_MINUTES = 7, 24 * 60

@@ -5,8 +5,8 @@ from itertools import groupby
 
 from evalgate.grade.grounding.reckon import cues
 from evalgate.grade.grounding.reckon.bench import THINGS
-from evalgate.text.figures import Figure, FigureKind
-from evalgate.text.figures_nouns import RANKED
+from evalgate.text.figures.find import Figure, FigureKind
+from evalgate.text.figures.nouns import RANKED
 from evalgate.text.lazily import Late
 from evalgate.text.segment import Block, segment
 

@@ -7,7 +7,7 @@ from operator import attrgetter
 
 from evalgate.grade.grounding.reckon.bench import amount_of
 from evalgate.grade.grounding.reckon.listed import MOMENTS, listed_figures
-from evalgate.text.figures import Figure
+from evalgate.text.figures.find import Figure
 from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 from evalgate.text.numerals import Number

@@ -5,7 +5,7 @@ from typing import Protocol
 
 from evalgate.grade.grounding.neighbours import REACH
 from evalgate.grade.grounding.reckon.shifts import Moments
-from evalgate.text.figures import Moment
+from evalgate.text.figures.find import Moment
 from evalgate.text.numerals import Number
 
 

@@ -19,8 +19,8 @@ from evalgate.grade.grounding.reckon.steps import is_a_month_of
 from evalgate.grade.grounding.reckon.supposed import comes_out, supposes
 from evalgate.grade.grounding.reckon.terms import Operand, Term, terms
 from evalgate.grade.grounding.reckon.wholes import is_left
-from evalgate.text.figures import Figure, FigureKind, Value
-from evalgate.text.figures_model import SIZES
+from evalgate.text.figures.find import Figure, FigureKind, Value
+from evalgate.text.figures.model import SIZES
 from evalgate.text.numerals import Number
 
 

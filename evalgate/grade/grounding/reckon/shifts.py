@@ -4,8 +4,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from datetime import date, timedelta
 
-from evalgate.text.figures import Figure, FigureKind, Moment
-from evalgate.text.figures_match import span_of
+from evalgate.text.figures.find import Figure, FigureKind, Moment
+from evalgate.text.figures.match import span_of
 
 _HALF_DAY, _DAY_MINUTES = 12 * 60, 24 * 60
 _ANY_YEAR = 1903

@@ -6,7 +6,7 @@ from fractions import Fraction
 from evalgate.grade.grounding.reckon.amounts import MOST_AMOUNTS
 from evalgate.grade.grounding.reckon.bench import THINGS, WITHOUT_CENTS, Bench, amount_of, values
 from evalgate.grade.grounding.reckon.papers import Papers
-from evalgate.text.figures import Figure, FigureKind
+from evalgate.text.figures.find import Figure, FigureKind
 from evalgate.text.lazily import Late
 from evalgate.text.numerals import Number
 

@@ -15,7 +15,7 @@ from evalgate.grade.grounding.reckon.bench import (
     times_of,
     values,
 )
-from evalgate.text.figures import Figure
+from evalgate.text.figures.find import Figure
 from evalgate.text.numerals import Number
 
 

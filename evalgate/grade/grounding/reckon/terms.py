@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
-from evalgate.text.figures_units import UNITS
+from evalgate.text.figures.units import UNITS
 from evalgate.text.lazily import Late
 from evalgate.text.needles import AnyOf
 from evalgate.text.normalise import fold_traced

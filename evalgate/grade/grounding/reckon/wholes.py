@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from evalgate.grade.action.guard import LateGuarded
 from evalgate.grade.grounding.reckon import cues
 from evalgate.grade.grounding.reckon.bench import Bench, values
-from evalgate.text.figures import Figure, FigureKind
+from evalgate.text.figures.find import Figure, FigureKind
 from evalgate.text.numerals import Number
 
 _HOUR = 3600

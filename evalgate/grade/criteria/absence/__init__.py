@@ -1,0 +1,1 @@
+"""Whether an answer says that the documents hold nothing, and what it says beside that."""

@@ -1,0 +1,1 @@
+"""What an answer adds to what was asked for."""

@@ -1,0 +1,161 @@
+"""Weighs what an answer holds beside what was asked against what its criteria said of it."""
+
+from dataclasses import dataclass, replace
+
+from evalgate.grade.action.aside import MARKS, cautions, has_figure, says_what_was_asked, speaks_of_itself
+from evalgate.grade.action.cues import Cue
+from evalgate.grade.action.decide import is_a_phrase
+from evalgate.grade.action.lookup import Words
+from evalgate.grade.action.moves import Move, Part
+from evalgate.grade.action.topic import Topic
+from evalgate.grade.criteria.absence.denial import says_no
+from evalgate.grade.criteria.absence.evidence import only_repeats
+from evalgate.grade.criteria.absence.leading import states_nothing
+from evalgate.grade.criteria.added.extras import Extras, may_add
+from evalgate.grade.criteria.common import Case, Verdict
+from evalgate.grade.criteria.reasons import Criterion
+from evalgate.grade.grounding.check import GroundingResult
+from evalgate.questions.question import QuestionType
+from evalgate.text.lazily import Late
+
+_COUNTS = (QuestionType.A, QuestionType.D)
+_OF_ITSELF = Late(
+    r"\bi\b|\bi'(?:m|ve|ll|d)\b|\b(?:you(?:'ve|\s+have)?\s+asked|your\s+question)\b|私(?:は|が|から|では"
+    r"|の)|当方"
+)
+"""Speaks of the assistant or the question, not of the matter."""
+_HEADS = Late(r":\s*\Z|\s-\s*\Z|\A[^.。]{1,30}!\Z|\A[一-龯ァ-ヶー・]{1,12}\Z")
+"""A heading, or an exclamation."""
+_SURE_MARKS = (Cue.ATTRIBUTES, Cue.SEARCHED, Cue.LIMITS)
+_PHRASE = 12
+"""Characters up to which "only" marks nothing: "Cash only."."""
+_DIFFERING = (
+    "conflict conflicting disagree differ different differing contradict contradictory inconsistent"
+    " discrepancy mismatch statements versions 食い違 一致 矛盾 相違 異 内容 記載 双方 両方 両者 統一 齟齬"
+)
+"""Words that say of documents that they disagree."""
+_LETTERS = Late(r"[^\W\d_]{2}")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Weighed:
+    """What stands after support was weighed."""
+
+    verdict: Verdict
+    unsupported: bool | None
+
+
+def weigh(case: Case, verdict: Verdict, grounding: GroundingResult, extras: Extras) -> Weighed:
+    """Unsupported content fails A and D; what nobody can tell leaves D open. B and C it leaves alone.
+
+    Args:
+        case: The answer and the question.
+        verdict: What the criteria say.
+        grounding: Figures, names and sentences that the documents don't hold.
+        extras: Looks for what the documents say in no one place.
+    """
+    type_, unsupported = case.question.type, grounding.unsupported_content
+    if unsupported and type_ in _COUNTS and verdict.ok is not False:
+        verdict = replace(verdict, ok=False, criterion=Criterion.UNSUPPORTED, parts=())
+    if unsupported and verdict.ok and verdict.criterion is Criterion.EACH_READING:
+        verdict = replace(verdict, ok=None, criterion=Criterion.PARAPHRASE)
+    if type_ not in _COUNTS or not verdict.ok:
+        return Weighed(verdict=verdict, unsupported=_open(case, unsupported))
+    looked = _look(case, verdict, extras)
+    if looked is None:
+        return _weigh_words(case, verdict, grounding)
+    if looked:
+        verdict = replace(verdict, ok=None, criterion=Criterion.ADDED_WORDS, parts=looked)
+        return Weighed(verdict=verdict, unsupported=None)
+    if type_ is QuestionType.D and extras.mispairs(case):
+        verdict = replace(verdict, ok=None, criterion=Criterion.OWNERS_UNSURE, parts=())
+        return Weighed(verdict=verdict, unsupported=None)
+    if type_ is QuestionType.D and grounding.doubtful:
+        verdict = replace(verdict, ok=None, criterion=Criterion.SUPPORT_UNKNOWN, parts=())
+        return Weighed(verdict=verdict, unsupported=None)
+    return Weighed(verdict=verdict, unsupported=False if type_ is QuestionType.D else unsupported)
+
+
+def _open(case: Case, unsupported: bool | None) -> bool | None:
+    """Support is open where words stand in no document."""
+    return None if unsupported is False and _added(case) else unsupported
+
+
+def _look(case: Case, verdict: Verdict, extras: Extras) -> tuple[Part, ...] | None:
+    """What is said in no one place; None where it isn't known where to look."""
+    if verdict.criterion is Criterion.ALL_FACTS:
+        return extras.of(case, verdict.places)
+    if verdict.criterion is Criterion.SAYS_ABSENT and not case.index.empty:
+        topic = Topic.of(case.asked)
+        denying = {p.segment for p in case.parts if p.move is Move.DENIES}
+        claims = (
+            p
+            for p in case.parts
+            if _may_claim(p, topic)
+            and not states_nothing(p, case, topic)
+            and not (p.segment in denying and _names_what_there_is(p, case))
+        )
+        return extras.beside(case, claims)
+    return None
+
+
+def _names_what_there_is(part: Part, case: Case) -> bool:
+    """Whether a part beside a denial names what there is instead: "there are times for the bar, but ..."."""
+    return not has_figure(part) and not case.known.novel(part.shown)
+
+
+def _weigh_words(case: Case, verdict: Verdict, grounding: GroundingResult) -> Weighed:
+    """The same by words alone, wherever they stand."""
+    type_, unsupported = case.question.type, grounding.unsupported_content
+    added = _added(case) if unsupported is False else None
+    if unsupported is None and (type_ is QuestionType.D or _adds_a_claim(case, grounding)):
+        verdict = replace(verdict, ok=None, criterion=Criterion.SUPPORT_UNKNOWN, parts=())
+    elif added and (type_ is QuestionType.D or _claims(added, case)):
+        verdict = replace(verdict, ok=None, criterion=Criterion.ADDED_WORDS, parts=(added,))
+    return Weighed(verdict=verdict, unsupported=None if added else unsupported)
+
+
+def _adds_a_claim(case: Case, grounding: GroundingResult) -> bool:
+    """Whether the sentence that is far from the documents states something, with no mark of being near."""
+    worst = grounding.worst_sentence
+    if worst is None:
+        return False
+    said = [p for p in case.parts if p.start < worst.end and worst.start < p.end]
+    return any(_claims(p, case) for p in said)
+
+
+def _claims(part: Part, case: Case) -> bool:
+    """Whether a part states something beside an abstention: unmarked, and more than a connecting phrase."""
+    headed = part.text.endswith(":") and not has_figure(part)
+    plain = part.move is Move.STATES and not part.has(*MARKS) and not (headed or cautions(part))
+    return plain and not is_a_phrase(part, Topic.of(case.asked))
+
+
+_GOES_ON = Late(r"\A\W*(?:なお|ちなみに|また|一方)、?")
+
+
+def _only_goes_on(part: Part) -> bool:
+    """Whether a part is near to nothing but by its opening: なお、代替機をお貸しします."""
+    opening = _GOES_ON.match(part.text)
+    return opening is not None and not Words(part.text[opening.end() :]).has(Cue.NEAR)
+
+
+def _may_claim(part: Part, topic: Topic) -> bool:
+    """The same, where even a short phrase may be too much, if its words stand nowhere."""
+    beside = part.move is not Move.DECLINES and may_add(part)
+    near = part.has(Cue.NEAR) and len(part.text) > _PHRASE and not _only_goes_on(part)
+    if not beside or near or part.has(*_SURE_MARKS) or not _LETTERS.search(part.text):
+        return False
+    if has_figure(part) and not only_repeats(part, topic):
+        return True
+    talk = _OF_ITSELF.search(part.text) or _HEADS.search(part.text)
+    talks = bool(talk) or says_no(part) or says_what_was_asked(part) or cautions(part)
+    return not talks and not speaks_of_itself(part, topic)
+
+
+def _added(case: Case) -> Part | None:
+    """A part that states something with a word that neither the documents nor the question hold."""
+    facts = [spelling for fact in case.question.facts for spelling in fact]
+    readings = [word for r in case.question.readings for word in (r.name, *r.keywords)]
+    differing = (_DIFFERING,) if case.question.type is QuestionType.C else ()
+    return case.known.beside((case.asked, *facts, *readings, *differing)).novel_part(case.parts)

@@ -1,0 +1,1 @@
+"""The clause that states a fact, laid beside the document's own."""

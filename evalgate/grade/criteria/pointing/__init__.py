@@ -1,0 +1,1 @@
+"""Where an answer points to: documents, sections, versions, numbered passages."""

@@ -1,0 +1,1 @@
+"""What an answer does with several readings, or with documents that disagree."""

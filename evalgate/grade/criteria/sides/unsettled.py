@@ -1,0 +1,150 @@
+"""Words in which an answer leaves a matter to the user, or open, that no pattern of the cues knows.
+
+The cues are exact, and assistants find new words every day. Where a question has several readings, or its
+documents disagree, and the answer names them all, less is enough.
+"""
+
+from collections.abc import Sequence
+
+from evalgate.grade.action.conflict import estimates
+from evalgate.grade.action.cues import Cue
+from evalgate.grade.action.moves import Move, Part
+from evalgate.grade.action.sending import sends_to_somebody
+from evalgate.grade.criteria.absence.denial import negates, negates_text
+from evalgate.text.lazily import Late
+
+_WHICH = Late(
+    r"どちら|いずれ|どれ|どっち|正し|正解|優先|優劣|一方|片方|二つ|両[方者論]|一本化|統一|決め|決ま|判断|判定|定め|選[びばぶ]"
+    r"|特定|断[定言じ]|言い切|言え|根拠|決着|確定|白黒|取り消|打ち消|廃止|改廃|新旧|上書|差し替|置き換|失効"
+    r"|\b(?:which|who|whose|right|correct|prevails?|winner|wins?|pick|choose|decid\w+|settl\w+|sort(?:s|ed)?|tell(?:ing)?|say"
+    r"|verdict|precedence|priority|other|two|both|either|cancel\w*|withdr\w+|supersed\w+|replac\w+|repeal\w*|revok\w*|overrid\w+"
+    r"|older|newer|earlier|later|former|latter)\b"
+)
+"""Speaks of the statements that differ, or of telling which holds."""
+_FEW = 2
+
+
+def leaves_open(parts: Sequence[Part], because: Sequence[Part]) -> bool:
+    """Whether it is said that nobody can tell which statement holds, and nothing settles it after that.
+
+    Args:
+        parts: The parts of an answer that gives both statements.
+        because: The parts that seem to settle it.
+    """
+    open_at = max((p.start for p in parts if _tells_not_which(p)), default=-1)
+    settling = [p for p in because if not (_tells_not_which(p) or _is_taken_back(p, parts))]
+    if because and not settling:
+        return True
+    return open_at >= 0 and all(p.start < open_at for p in settling)
+
+
+_FINE = Late(
+    r"差し?支え(?:は|が)?(?:(?:あり|ござい)ません|ない)|問題(?:は|が)?(?:(?:あり|ござい)ません|ない)|(?:構|かま)(?:い|わ)(?:ません|ない)"
+    r"|間違い(?:は|が)?(?:(?:あり|ござい)ません|ない)|心配(?:は|も)?(?:(?:いり|要り|あり|ござい)ません|ない)|\b(?:no|not\s+an?)\s+(?:problem|issue)\b"
+    r"|\b(?:can't|cannot|won't)\s+go\s+wrong\b"
+)
+"""Says that something will do, in words that negate."""
+
+
+def _says_not(part: Part) -> bool:
+    """Whether a part says no, and not only that something will do."""
+    return negates(part) and (not _FINE.search(part.text) or negates_text(_FINE.sub(" ", part.text)))
+
+
+def _tells_not_which(part: Part) -> bool:
+    return _says_not(part) and _WHICH.search(part.text) is not None and part.move is not Move.HANDS_OFF
+
+
+_VERDICT = Late(
+    r"従[っいえう]|採[用っりる]|優先|適用|有効|正し|正解|正式|使[っいう]|準拠|最新|新し|現行|現在|[前後]者|そちら|こちら|上書|無効|失効|回答は|答えは|結論|とお考え|とみなし|とすれば"
+    r"|に合わせ|に基づ|に沿っ|運用|効力|おすすめ|お勧め|推奨|が正|を正|ということ"
+    r"|\b(?:follow\w*|us(?:e|es|ed|ing)|appl(?:y|ies|ied)|right|correct|go(?:es)?|latter|former|newe[rs]t?|lat(?:er|est)|recent|current\w*|prevails?|supersed\w+|replac\w+|valid"
+    r"|force|trust|rely|stick|wins?|governs?|counts?|holds?|answer|rather|instead|outdated|obsolete|binding|official|authoritative|precedence|priority"
+    r"|recommend\w*|suggest|advise|safe\w*|assume|expect|should|work|practice|settled|budget|overrid\w+|outranks?|trumps?|longer|old)\b|it\s+is\W*\Z"
+)
+"""Prefers one of two statements."""
+
+
+def only_remarks(parts: Sequence[Part], because: Sequence[Part], sides: Sequence[Sequence[int]]) -> bool:
+    """Whether what seems to settle a matter may be a remark: nobody can tell, or somebody is to be asked.
+
+    Then only words that prefer one statement settle it, or the value of one alone.
+
+    Args:
+        parts: The parts of an answer that gives both statements.
+        because: The parts that seem to settle it.
+        sides: Where the values of each statement stand.
+    """
+    asks_somebody = all(p.has(Cue.HANDS_OFF) or _CONSULTS.search(p.text) for p in because)
+    if not asks_somebody and not any(_tells_not_which(p) or p.move is Move.UNDECIDED for p in parts):
+        return False
+    values = [at for side in sides for at in side]
+    given = any(p.start <= at < p.end for p in because for at in values)
+    blended = any(p.has(Cue.MIXES, Cue.DEMOTES) or estimates(p) for p in because)
+    preferred = blended or any(_VERDICT.search(_CONSULTS.sub("", p.text)) for p in because)
+    return bool(because) and not (given or preferred)
+
+
+_CONSULTS = Late(
+    r"(?:照会|確認|相談|問い?合わせ|尋ね|聞い)[^。]{0,24}(?:勧め|すすめ|お願い|ください|いただ|望まし|確実)"
+    r"|\b(?:check|confirm|ask|speak|consult|enquire|inquire)\b[^.]{0,50}\b(?:with|to|from|the)\b"
+)
+"""Advises to ask somebody."""
+
+
+def only_consults(because: Sequence[Part]) -> bool:
+    """Whether all that seems to settle a matter is the advice to ask somebody first."""
+    return bool(because) and all(
+        _CONSULTS.search(p.text) and not _VERDICT.search(_CONSULTS.sub("", p.text)) for p in because
+    )
+
+
+def _is_taken_back(part: Part, parts: Sequence[Part]) -> bool:
+    """Whether the sentence goes on to say no: 「新版が旧版に代わるという一文を探しましたが、ありません」."""
+    return any(p.segment == part.segment and p.start > part.start and _says_not(p) for p in parts)
+
+
+_CHOOSE = Late(
+    r"(?:お?選び|選択|ご?指定|特定|入力|返信|番号(?:で|を)?(?:お?返|お?送|お?知らせ|お?教え|入力|選)|お?返し|振り分け)[^。]{0,6}"
+    r"(?:ください|下さい|願い|いただ|頂|もらえ|します|させて|\Z)|番号を入力"
+    r"|\b(?:pick|choose|select|indicate|specify|tick|circle|state|reply\s+with)\b[^.!?]{0,40}"
+    r"\b(?:one|which|option|number|choice|please|letter|below|these)\b|\bplease\s+(?:complete|pick|choose|select|specify|indicate)\b"
+)
+_REQUEST = Late(
+    r"(?:教え|お?聞かせ|お?知らせ|添え|示し|仰|おっしゃ|伝え)[^。]{0,8}(?:ください|下さい|いただ|頂|もらえ|願)"
+    r"|\b(?:once|when|if)\s+you(?:'ve|\s+have)?\s+(?:tell|told|let|confirm\w*|say|said)\b"
+    r"|\bneed\s+to\s+hear\b|\bsay\s+[\"'“]\w|\bbefore\s+i\b[^.!?]{0,30},\s+(?:say|tell|name|give)\b"
+    r"|\b(?:let\s+me\s+know|tell\s+me|i(?:'d|\s+would)?(?:\s+first)?\s+need\s+to\s+know)\b"
+)
+_ASIDE = (Move.COURTESY, Move.OFFERS, Move.EMPTY)
+
+
+def asks_to_choose(parts: Sequence[Part]) -> bool:
+    """Whether an answer that lists several things asks to choose among them, without a question mark."""
+    items = {p.item for p in parts if p.item is not None}
+    marked = sum(len(_MARK.findall(p.shown)) for p in parts)
+    return (len(items) >= _FEW or marked >= _FEW) and any(
+        p.move not in _ASIDE and _CHOOSE.search(p.text) for p in parts
+    )
+
+
+_MARK = Late(r"(?:\A|[\s>])(?:[①-⑨]|[\[(]?[1-9a-e][\])):=.])")
+
+
+def may_ask(parts: Sequence[Part]) -> bool:
+    """Whether some part may ask the user for something, in words that no pattern knows."""
+    asking = (p for p in parts if p.move not in _ASIDE)
+    asking = (p for p in asking if _CHOOSE.search(p.text) or _REQUEST.search(p.text))
+    return any(p.move is not Move.HANDS_OFF or not sends_to_somebody(p.text) for p in asking)
+
+
+_REQUESTS = Late(
+    r"(?<!不明な点は)(?:ください|下さい|いただけ|頂け|お願い|願います|教え|てもらえ|てほし|て欲し|(?:知り|聞き|伺い|うかがい|確かめ)たい(?:です|と|。|\Z))|\bask\s+(?:whether|which)\b|\bin\s+mind\b"
+    r"|\b(?:please|kindly)\s+(?:confirm|state|name|give|tell|choose|pick|select|enter|send)\b|\b(?:specify|let\s+me\s+know|tell\s+me|clarify|indicate|your\s+choice|which|say\s+the\s+word|reply\s+(?:with\s+)?[\"'\u3013])(?:\b|(?<=\W))|\?"
+)
+_CLOSES = Late(r"不明|お困り|ほかに|他に|何か|気軽|いつでも|\b(?:anything|else|further|happy\s+to)\b")
+
+
+def requests(part: Part) -> bool:
+    """Whether a part asks the user for something, and not only whether there is anything else."""
+    return _REQUESTS.search(part.text) is not None and not _CLOSES.search(part.text)

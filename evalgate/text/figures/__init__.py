@@ -1,0 +1,1 @@
+"""Figures in a text: numbers, money, shares, dates, times, telephone numbers, versions."""
