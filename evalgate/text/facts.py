@@ -32,6 +32,10 @@ class Span:
 
 
 _GAP = r"[\s*_`]*"
+_QUOTED = r"[\s*_`]*[「」『』\"]?"
+"""A mark of quotation may stand inside a Japanese fact: 「使用禁止」の札."""
+_REMARK = r"(?:\([^()]{1,24}\)[\s*_`]{0,4}|の)?"
+"""What may stand between a figure and the words behind it: 丸1日(24時間)以内, 10月の下旬."""
 _HEDGE = Late(r"^(?:約|およそ|おおむね|ほぼ|about |approximately |around |some )")
 _SHORT = 4
 """Latin spellings up to this length are looked up as they are: `T2`, `45p`."""
@@ -206,7 +210,7 @@ def _ending(words: str) -> re.Pattern[str]:
 
 @lru_cache(maxsize=16384)
 def _following(words: str) -> re.Pattern[str]:
-    return re.compile(_GAP + _pattern(words))
+    return re.compile(_GAP + _REMARK + _pattern(words))
 
 
 def word_pieces(words: str) -> Iterator[str]:
@@ -224,13 +228,22 @@ def _pattern(words: str) -> str:
 _PIECE = Late(r"[a-z0-9']+|[^\sa-z0-9'\-]+|-")
 
 
+_WITHIN = "以内"
+_IN_THE_COURSE_OF = "(?:以内|のうち)"
+
+
+def _within(pattern: str, word: str) -> str:
+    """The same, where a length of time is told as one that something falls into: 二営業日のうちに."""
+    return _IN_THE_COURSE_OF if word == _WITHIN else pattern
+
+
 def _is_latin(word: str) -> bool:
     return word[0].isascii() and word[0].isalnum()
 
 
 def _piece(word: str) -> str:
     if not _is_latin(word):
-        return _GAP.join(map(re.escape, word))
+        return _within(_QUOTED.join(map(re.escape, word)), word)
     stem = word[:-1] if word.endswith("s") and len(word) > _SHORT else word
     plural = "(?:'?s'?)?" if len(word) >= _SHORT and stem[-1].isalpha() else ""
     return rf"(?<![a-z0-9]){re.escape(stem)}{plural}(?![a-z0-9])"

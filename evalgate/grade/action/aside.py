@@ -64,7 +64,7 @@ _OF_ITSELF = Late(
     r"[^。]{0,10}(?:が|ところ|けれども?|けど|ものの)\W*\Z|適切で(?:は)?ない"
     r"|(?:残念|恐縮|正直|率直|分かる|存じ|お話し)[^。]{0,14}(?:が|けれども?|けど|ものの)\W*\Z"
     r"|(?:お伝え|お答え|ご?案内|ご?回答)する(?:の|こと|に)|判断材料|材料が(?:足り|不足)"
-    r"|\A\W*(?:以上|上記|前述)の(?:とおり|通り|よう)|\A\W*[^。、]{0,16}(?:ボット|アシスタント|チャット)(?:です|でございます)"
+    r"|\A\W*(?:以上|上記|前述)の(?:とおり|通り|よう)"
 )
 
 
@@ -102,9 +102,60 @@ _ASKED_JA = Late(
 )
 
 
+def praises_the_question(part: Part) -> bool:
+    """Whether a part only says what a good question it is."""
+    return not has_figure(part) and _PRAISES.search(part.text) is not None
+
+
+_PRAISES = Late(
+    r"\b(?:good|great|fair|important|sensible|understandable|lovely|interesting|reasonable|excellent|natural)\s+(?:question|(?:thing|one|point)\s+to\s+(?:ask|check|know|raise"
+    r"|wonder|consider)|point)\b|(?:いい|良い|大事な|大切な|もっともな|ごもっともな|素晴らしい)(?:ご?質問|ご?確認|点|お尋ね|着眼点)(?:です|で)"
+)
+
+
+def introduces_itself(part: Part) -> bool:
+    """Whether a part says who is speaking: 「研究支援ボットです」."""
+    return _INTRODUCES.search(part.text) is not None
+
+
+_INTRODUCES = Late(
+    r"\A\W*[^。、]{0,16}(?:ボット|アシスタント|チャット|コンシェルジュ|サポート担当|ai)(?:です|でございます|と申します)[。!]?\Z"
+    r"|\A\W*(?:this\s+is|i'm|i\s+am)\s+(?:the\s+|your\s+|an?\s+)?(?:[\w'-]+\s+){0,3}(?:bot|assistant|chatbot|helper)\W*\Z"
+)
+
+
+def repeats_figures(part: Part, topic: Topic) -> bool:
+    """Whether every figure of a part stands in the question: the year that it asks about."""
+    digits = _NUMBER.findall(part.shown)
+    return bool(digits) and all(any(number in term for term in topic.terms) for number in digits)
+
+
+_NUMBER = Late(r"\d[\d,.]*")
+
+
+def names_only_papers(part: Part) -> bool:
+    """Whether a part is the title of a document, with its date perhaps: an entry in a list of those read."""
+    if DOCUMENT_MARK not in part.text:
+        return _OTHER_PAPERS.fullmatch(part.text) is not None
+    return _ONLY_TITLES.fullmatch(part.text) is not None
+
+
+_ONLY_TITLES = Late(
+    r"(?:〓*ǂ|[\d\W_]|[年月日版改訂定第と及びや]|edition|version|v|of|and|the|dated|january|february|march|april|may|june"
+    r"|july|august|september|october|november|december)+"
+)
+_OTHER_PAPERS = Late(
+    r"\W*(?:その他|その[他ほ]かの|他の|ほかの|残る|残りの)[^。、は]{0,8}(?:資料|文書|案内|冊子|規程|規則|[一二三四五六七八九\d]+[点件冊つ])[^。、は]{0,6}"
+    r"|\W*(?:the\s+)?(?:other|remaining|rest\s+of\s+the)\s+(?:\w+\s+)?(?:documents?|files?|guides?|sources?|leaflets?)\W*"
+)
+
+
+_OTHER_THAN_YEARS = Late(r"(?<!\d)(?!(?:19|20)\d\d(?:年|\W|\Z))\d+|[円%]|[£$€¥]")
+
+
 def says_what_was_asked(part: Part) -> bool:
     """Whether a part only tells the question again: "I understand you'd like to swap"."""
-    if has_figure(part):
+    if has_figure(part) and _OTHER_THAN_YEARS.search(part.shown):
         return False
     return (_ASKED_JA.search if part.japanese else _ASKED.match)(part.text) is not None
 
@@ -113,7 +164,10 @@ _BUT = Late(r"(?:です|でございます)(?:が|けれども?|けど|ね)[^\w]
 _VERDICT = Late(r"無料|有料|無償|可能|必要|不要|不可|禁止|対象|[一-龯]可|ます|ません|ない|ok|ng")
 
 
-_ABOUT = Late(r"(?:について|に関して|の件|のこと)(?:です|でございます)(?:が|けれども?|けど|ね)[^\w]*\Z")
+_ABOUT = Late(
+    r"(?:について|に関して|(?:の|する|した)(?:件|こと|取り?扱い|扱い|可否|有無|要否|是非|方法|手続き?|条件|時期|日程|日取り|決まり|定め|改定|変更|場所|対応|基準|単価|上限|額)|[一-龯ァ-ヶー](?:可否|有無|要否))"
+    r"(?:です|でございます)(?:が|けれども?|けど|ね)[^\w]*\Z"
+)
 
 
 def names_the_topic(part: Part, topic: Topic) -> bool:
@@ -132,7 +186,7 @@ _ELSEWHERE = Late(
     r"|(?:another|other|separate|different|further)\s+(?:[\w'-]+\s+)?(?:documents?|guides?|sources?"
     r"|polic(?:y|ies)|pages?)|shared\s+with|elsewhere|(?:there|it)\s+(?:may|might|could)\s+(?:well\s+)?be\s+"
     r"(?:an?|some)\s+(?:[\w'-]+\s+)?(?:rules?|documents?|polic(?:y|ies)))\b"
-    r"|担当|窓口|事務|係|受付|電話|聞い|尋ね|問い合わせ|ご?存じ|(?:別|ほか|他)の(?:資料|文書)"
+    r"|担当|窓口|事務|係|受付|電話|聞い|尋ね|問い合わせ|ご?存じ|(?:別|ほか|他|契約)の?(?:資料|文書|書面|書類|取り?決め|規[程定則]|契約)|(?:契約|仕様|注文|見積|約定)書|覚書|約款"
     r"|(?:決まり|規定|定め|規則|ルール|資料|文書)[^。、]{0,6}(?:ある|あり|存在)"
 )
 
@@ -144,7 +198,7 @@ def who_knows(part: Part, topic: Topic) -> bool:
 
 _HOPES = r"(?:思[いわう]|存じ|考え|拝察|でしょう|だろう|はず|かもしれ|可能性)"
 _KIND = Late(
-    rf"(?:ご事情|おあり|心配|不安|困り|大変|大切|大事|もっとも|当然|残念|心苦し|申し訳|ありがた|うれし|嬉し|気の毒|素敵|気がかり|気にな[るりっ])"
+    rf"(?:ご事情|おあり|迷[いうわ]|悩[みむま]|戸惑|紛らわし|まぎらわし|難し|心配|不安|困り|大変|大切|大事|もっとも|当然|残念|心苦し|申し訳|ありがた|うれし|嬉し|気の毒|素敵|気がかり|気にな[るりっ])"
     rf"[^。、]{{0,10}}{_HOPES}"
     r"|(?:確認|確かめ|尋ね|たずね|訊|聞|相談|問い?合わ|照会|ご?連絡|ご覧|参照)[^。]{0,24}"
     rf"(?:よ|良|い|早|速|確実|確か|安心|安全|無難|賢明|望まし|適切|助か|幸い|ベスト|一番|最善|でき|いただ|頂)[^。]{{0,8}}{_HOPES}"
@@ -163,6 +217,7 @@ _KIND = Late(
 
 
 _CAUTION = Late(
+    r"\b(?:that|this|it|those|these|they|which)(?:'s|'re|\s+(?:is|are|was|were))\s+(?:[a-z]+ly\s+|all\s+)?(?:(?:an?|the)\s+)?(?:[a-z]+ly\s+)?(?:different|another|separate|unrelated|something\s+else|beside\s+the\s+(?:point|question)|neither\s+here\s+nor\s+there)\b|"
     r"\b(?:\w+n't|not|never|neither|none|nor|no)\b[^.!?]{0,60}\b(?:read|take|taken|treat(?:ed)?|regarded|understood|seen"
     r"|used|applied|assumed?|confused?|mistaken|mistake|carried|extended|counted|relied|rely)\b"
     r"|切り離し|切り分け|混同|別(?:物|もの|個|の(?:話|もの|件|扱い))|(?:一緒|同じ)(?:に|と|もの)[^。、]{0,12}(?:ない|ません|ず)"

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from evalgate.grade.action.aside import cautions, guesses, has_figure, who_knows
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
+from evalgate.grade.action.referring import refers
 from evalgate.grade.action.topic import Topic
 from evalgate.text.lazily import Late
 from evalgate.text.segment import Block
@@ -77,7 +78,7 @@ def promises(part: Part) -> bool:
 def _guesses(part: Part, topic: Topic) -> bool:
     """Guesses about the matter: neither about who knows nor about what the documents hold."""
     limited = part.has(Cue.LIMITS) and not _USUAL.search(part.text)
-    about = limited or part.has(Cue.HANDS_OFF, Cue.SEARCHED) or who_knows(part, topic)
+    about = limited or part.has(Cue.HANDS_OFF, Cue.SEARCHED) or who_knows(part, topic) or refers(part)
     headed = part.text.endswith(":") and not has_figure(part)
     return guesses(part) and not about and not headed
 
@@ -91,7 +92,9 @@ _USUAL = Late(
 def _concludes(part: Part, after: Sequence[Part], first: Part) -> bool:
     """Draws an answer from the silence of the documents: "there is no rule, so it's allowed"."""
     before = [p for p in (first, *after) if p.start < part.start]
-    if not before or before[-1].move not in REFUSALS or is_marked(part) or _CANT_SAY.search(part.text):
+    if not before or before[-1].move not in REFUSALS or is_marked(part) or cautions(part):
+        return False
+    if _CANT_SAY.search(part.text):
         return False
     if _SO.match(part.text):
         return True
@@ -104,7 +107,7 @@ _SO = Late(
     r"|つまり|ですので)"
 )
 _CANT_SAY = Late(
-    r"\b(?:i|we)\b[^.!?]*(?:n't|\bnot|\bno|\bnothing|\bneither|cannot|unable)\b|\bno\b[^.!?]*\b(?:i|we)\b"
+    r"\b(?:i|we)\b[^.!?]*(?:n't|\bnot|\bno|\bnothing|\bneither|cannot|unable)\b|\bno\b[^.!?]*\b(?:i|we|me|us)\b"
     r"|(?:\b(?:wrong|unwise|unfair|improper|misleading|guess(?:ing|work)?|speculat\w+|dishonest|risky|irresponsible|premature)"
     r"|(?:n't|\bnot)\s+(?:be\s+)?(?:right|fair|safe|honest|proper|wise|responsible|possible))\b[^.!?]{0,24}\b(?:to\s+(?:say|tell|answer|state|promise"
     r"|quote|confirm|advise|claim|guess|give|offer|name|rule)|on\s+my\s+part)\b|\banything\s+i\b[^.!?]{0,20}\bguess"
@@ -120,7 +123,7 @@ _LONG = 240
 
 def _asserts(part: Part, topic: Topic) -> bool:
     """Opens with however and goes on with content, or gives a figure for the very thing asked about."""
-    if is_marked(part):
+    if is_marked(part) or cautions(part):
         return False
     if part.has(Cue.CONTRASTS) or goes_further(part):
         return weight(part) >= 10

@@ -14,9 +14,13 @@ from itertools import takewhile
 
 from evalgate.grade.action.aside import (
     has_figure,
+    introduces_itself,
     may_be_taken_up,
+    names_only_papers,
     names_the_topic,
     of_documents,
+    praises_the_question,
+    repeats_figures,
     says_nothing_of,
     says_what_was_asked,
     speaks_of_itself,
@@ -29,6 +33,7 @@ from evalgate.grade.action.attempt import (
     is_marked,
     weight,
 )
+from evalgate.grade.action.attributed import denies_the_matter
 from evalgate.grade.action.conflict import Traces, shows_conflict
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
@@ -253,6 +258,8 @@ def _hinted(parts: Sequence[Part], traces: Traces) -> Part | None:
     if first is None or traces.some_facts or has_figure(first):
         return None
     confined = first.has(Cue.CONFINES) and first.has(Cue.ATTRIBUTES) and not serves_not(first)
+    if not confined and not traces.absent and denies_the_matter(first):
+        return None
     return first if confined or first.has(Cue.HINTS) else None
 
 
@@ -315,7 +322,10 @@ def _may_answer(part: Part, topic: Topic) -> bool:
     """
     if part.text.endswith("!") and is_a_phrase(part, topic):
         return False
-    if part.text.endswith((":", " -")) and not has_figure(part) and not _YES.match(part.text):
+    own = has_figure(part) and not repeats_figures(part, topic)
+    if part.text.endswith(_LEAD_IN) and not own and not _YES.match(part.text):
+        return False
+    if introduces_itself(part) or names_only_papers(part) or praises_the_question(part):
         return False
     if _MAY_EXIST.match(part.text) and not has_figure(part):
         return False
@@ -324,6 +334,8 @@ def _may_answer(part: Part, topic: Topic) -> bool:
     return is_content(part) or _is_a_hunch(part) or _gives_a_value(part)
 
 
+_LEAD_IN = (":", " -", "…", "―", "—", "→", "=")
+"""How a label ends."""
 _MAY_EXIST = Late(
     r"\W*(?:there|it|one|they)\s+(?:may|might|could)\s+(?:well\s+|still\s+)?(?:be\s+(?:one|some|any|such)|exist)\b"
     r"|\W*(?:your|the|another|some\s+other|a)\s+(?:\w+\s+){1,3}?(?:may|might|could)\s+(?:well\s+)?(?:cover|say|mention|address|deal\s+with|settle|answer)\b"

@@ -29,6 +29,10 @@ class Guarded:
         self._patterns = patterns
         self._compiled: dict[int, re.Pattern[str]] = {}
 
+    def also(self, *patterns: str) -> "Guarded":
+        """One that matches where this or any of some more patterns does."""
+        return Guarded(*self._patterns, *patterns)
+
     @cached_property
     def pieces(self) -> tuple[tuple[str, ...], ...]:
         """Its alternatives: the short ones together, and each long one alone."""

@@ -20,6 +20,7 @@ from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.decide import Decision, serves_not
 from evalgate.grade.action.drawn import carries_over, drawn_from_near
 from evalgate.grade.action.moves import Move, Part
+from evalgate.grade.action.referring import refers
 from evalgate.grade.action.topic import Topic
 from evalgate.grade.criteria.absence.amount_asked import lacks_the_amount
 from evalgate.grade.criteria.absence.denial import (
@@ -38,6 +39,7 @@ from evalgate.grade.criteria.absence.evidence_english import gives_a_rule
 from evalgate.grade.criteria.common import Case, Verdict, all_yes, any_no, places_of
 from evalgate.grade.criteria.facts import FactFound, Held
 from evalgate.grade.criteria.reasons import Criterion
+from evalgate.grade.criteria.values.affirmed import affirms
 from evalgate.grade.criteria.values.bounded import by_bound
 from evalgate.grade.criteria.values.otherwise import may_be_said_otherwise
 from evalgate.grade.criteria.values.polarity import by_polarity
@@ -187,7 +189,8 @@ def _speaks_of_documents(case: Case) -> bool:
 
 def _guesses(part: Part, topic: Topic) -> bool:
     """Whether a part guesses about the matter; who may know more is no guess, nor where more may stand."""
-    about = part.has(Cue.HANDS_OFF) or of_documents(part) or says_no(part) or who_knows(part, topic)
+    elsewhere = of_documents(part) or who_knows(part, topic) or refers(part)
+    about = part.has(Cue.HANDS_OFF) or says_no(part) or elsewhere
     return guesses(part) and part.move is Move.STATES and not about
 
 
@@ -203,7 +206,8 @@ def _abstained(case: Case, because: tuple[Part, ...]) -> Verdict:
     if case.answer.abstained:
         return Verdict(action=Action.ABSTAIN, ok=True, criterion=Criterion.STRUCTURED_ABSTENTION)
     criterion, ok, parts = _absence(case, because)
-    if ok and (told := tuple(p for p in case.parts if instructs(p) or _takes_steps(p))):
+    steps = (p for p in case.parts if (instructs(p) and not refers(p)) or _takes_steps(p))
+    if ok and (told := tuple(steps)):
         criterion, ok, parts = Criterion.BESIDE_DENIAL, None, told
     return Verdict(action=Action.ABSTAIN, ok=ok, criterion=criterion, parts=parts[:1], notes=case.notes())
 
@@ -310,6 +314,9 @@ def judge_answerable(case: Case) -> Verdict:
         )
     if decision.action is None:
         return Verdict(action=None, ok=None, criterion=Criterion.UNCLEAR)
+    unheld = (f.fact for f in found if f.held is not Held.YES)
+    if turned := next((said for fact in unheld if (said := affirms(case, fact))), None):
+        return Verdict(action=Action.ANSWER, ok=False, criterion=Criterion.FACT_TURNED, parts=turned)
     lacking = [f.fact for f in found if f.held is Held.NO]
     if lacking and not all(may_be_said_otherwise(case, fact) for fact in lacking):
         return Verdict(action=Action.ANSWER, ok=False, criterion=Criterion.FACT_MISSING)

@@ -18,6 +18,7 @@ from evalgate.grade.criteria.sides.apart import set_apart, told_apart, told_of_k
 from evalgate.grade.criteria.sides.assumed import Settled, settled_on
 from evalgate.grade.criteria.sides.called import called_at, named_at
 from evalgate.grade.criteria.sides.halves import asks_on_which_side
+from evalgate.grade.criteria.sides.newer import newest_of, shows_both_with_the_newer
 from evalgate.grade.criteria.sides.reconciled import made_to_agree
 from evalgate.grade.criteria.sides.unsettled import (
     asks_to_choose,
@@ -30,7 +31,7 @@ from evalgate.grade.criteria.sides.unsettled import (
 from evalgate.grade.criteria.values.between import between_the_sides
 from evalgate.grade.criteria.values.binding import Bound, bind
 from evalgate.questions.question import Accept, Action, Side
-from evalgate.text.figures.find import FigureKind, find_figures
+from evalgate.text.figures.find import FigureKind
 from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 
@@ -214,9 +215,8 @@ def judge_conflicting(case: Case) -> Verdict:
     remarked = action is Action.ANSWER and all(shown) and only_remarks(case.parts, decision.because, shown)
     if remarked:
         action = Action.SHOW_CONFLICT
-    criterion, ok = rulings[action]()
-    if remarked and ok and not only_consults(decision.because):
-        criterion, ok = Criterion.LEANS, None
+    doubted = remarked and not only_consults(decision.because)
+    criterion, ok = _leant(case, rulings[action](), shown, named, doubted=doubted)
     if ok is not False and action is Action.SHOW_CONFLICT and (made := made_to_agree(case)):
         return Verdict(
             action=Action.ANSWER, ok=False, criterion=Criterion.MIXED_SIDES, parts=made, notes=case.notes()
@@ -302,15 +302,22 @@ def _settled(
 
 
 def _newest(case: Case) -> int | None:
-    """The side with the latest version, where every side has a date."""
-    dates = []
-    for side in case.question.sides:
-        found = [f.value for f in find_figures(_version(case, side) or "") if f.kind is FigureKind.DATE]
-        if not found or not isinstance(found[0], tuple):
-            return None
-        dates.append(tuple(part or 0 for part in found[0]))
-    newest = max(dates)
-    return dates.index(newest) if dates.count(newest) == 1 else None
+    return newest_of([_version(case, side) for side in case.question.sides])
+
+
+def _leant(
+    case: Case,
+    ruling: Ruling,
+    shown: tuple[tuple[int, ...], ...],
+    named: tuple[tuple[int, ...], ...],
+    *,
+    doubted: bool,
+) -> Ruling:
+    """The same ruling, where a remark leans to a side: that is right where the newer may be preferred."""
+    criterion, ok = (Criterion.LEANS, None) if doubted and ruling[1] else ruling
+    if criterion is Criterion.LEANS and shows_both_with_the_newer(case, shown, named, _newest(case)):
+        return Criterion.NEWER_SIDE, True
+    return criterion, ok
 
 
 def _versions_swapped(case: Case, versions: Sequence[str | None], named: Sequence[Sequence[int]]) -> bool:

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 from functools import cached_property, lru_cache
+from itertools import pairwise
 
 from evalgate.grade.action.topic import terms_of
-from evalgate.grade.criteria.words.plain import NEGATIVE, SAME, plain
+from evalgate.grade.criteria.predicated import denied_in
+from evalgate.grade.criteria.words.plain import NEGATIVE, plain, same_as
 from evalgate.grade.criteria.words.senses import alike
 from evalgate.questions.question import Fact
 from evalgate.text.facts import Haystack
@@ -47,6 +49,8 @@ class _Spelling:
     """It is a figure and hardly anything else."""
     is_name: bool
     """It is a name in capitals: its words mean it only side by side."""
+    between: tuple[str, ...]
+    """The words between its figures."""
     plain: str
     terms: frozenset[str]
     plain_terms: frozenset[str]
@@ -71,11 +75,20 @@ def _spelling(spelling: str) -> _Spelling:
         figures=figures,
         is_figure=len(figures) == 1 and len(figures[0].text) >= len(spelling.strip()) - 2,
         is_name=_NAME.fullmatch(spelling.strip()) is not None,
+        between=_words_between(spelling, figures),
         plain=rewritten,
         terms=frozenset(terms_of(fold(spelling))),
         plain_terms=frozenset(terms_of(rewritten)),
         senses=frozenset(other for word in _WORD.findall(fold(spelling)) for other in alike(word)),
     )
+
+
+def _words_between(text: str, figures: Sequence[Figure]) -> tuple[str, ...]:
+    return tuple(plain(text[one.end : other.start]) for one, other in pairwise(figures))
+
+
+def _of_one_sort(wanted: Figure, found: Figure) -> bool:
+    return found.kind is wanted.kind and found.unit == wanted.unit
 
 
 _COUNTED = re.compile(r"(?<![\d.,])(?P<tens>[1-9]?)(?P<ones>\d)(?=[一-龯々])")
@@ -135,6 +148,8 @@ class Reader:
         if places:
             return FactFound(fact=fact, held=Held.YES, places=tuple(sorted(places)))
         spellings = [_spelling(spelling) for spelling in fact]
+        if any(map(self._has_other_values, spellings)):
+            return FactFound(fact=fact, held=Held.NO)
         figures = [s for s in spellings if s.is_figure]
         if not any(map(self._perhaps, figures or spellings)):
             return FactFound(fact=fact, held=Held.NO)
@@ -181,7 +196,7 @@ class Reader:
 
     def _said_alike(self, wanted: _Spelling) -> list[tuple[int, int]]:
         """Where a thing stands that is said in many ways: free of charge, at no cost."""
-        same = SAME.get(wanted.plain)
+        same = same_as(wanted.plain, fold(self._known))
         return [self.folded.span(m.start(), m.end()) for m in same.finditer(self.folded.text)] if same else []
 
     def _reworded(self, wanted: _Spelling) -> list[int]:
@@ -190,7 +205,29 @@ class Reader:
             return [start for start, _ in same]
         if wanted.is_figure or wanted.is_name:
             return []
-        return [start for start, text, terms in self._sentences if _says(wanted, text, terms)]
+        found = [start for start, text, terms in self._sentences if _says(wanted, text, terms)]
+        return (
+            [start for start in found if self._states_all(wanted.figures, start)] if wanted.figures else found
+        )
+
+    def _states_all(self, wanted: Sequence[Figure], start: int) -> bool:
+        """Whether every figure of a fact stands in the sentence that begins at a place."""
+        end = min((s for s, _, _ in self._sentences if s > start), default=len(self.folded.source))
+        own = [f for f in self.figures if start <= f.start < end]
+        return all(any(_same_number(w, f) for f in own) for w in wanted)
+
+    def _has_other_values(self, wanted: _Spelling) -> bool:
+        """Whether other values stand in the words of a fact: 1か月前の1日 for 2か月前の1日."""
+        size = len(wanted.figures)
+        rows = (self.figures[i : i + size] for i in range(len(self.figures) - size + 1))
+        return size > 1 and any(
+            all(_of_one_sort(w, f) for w, f in zip(wanted.figures, row, strict=True))
+            and self._between(row) == wanted.between
+            for row in rows
+        )
+
+    def _between(self, row: Sequence[Figure]) -> tuple[str, ...]:
+        return _words_between(self.folded.source, row)
 
     def _perhaps(self, wanted: _Spelling) -> bool:
         if wanted.figures:
@@ -274,9 +311,25 @@ def _same_number(wanted: Figure, found: Figure) -> bool:
     return wanted.value == found.value or wanted.value in found.readings
 
 
+_IN_TWOS = re.compile(r"[一-龯]{4}(?:[一-龯]{2})*")
+_BETWEEN = r"(?:を|の|が|は|に|で|と|する|した|できる|出来る|される|された|用の|ための|となる|になる){0,2}"
+
+
+@lru_cache(maxsize=2048)
+def _told_apart(words: str) -> re.Pattern[str] | None:
+    """A compound of words of two kanji each, told as a phrase: 本人を確認できる書類 for 本人確認書類."""
+    if _IN_TWOS.fullmatch(words) is None:
+        return None
+    return re.compile(_BETWEEN.join(words[at : at + 2] for at in range(0, len(words), 2)))
+
+
 def _says(wanted: _Spelling, text: str, terms: frozenset[str]) -> bool:
     if len(wanted.plain) >= 3 and wanted.plain in text:
         return True
+    if (apart := _told_apart(wanted.plain)) and apart.search(text):
+        return True
     if len(wanted.plain_terms) < 2 or not wanted.plain_terms <= terms:
         return False
-    return wanted.negative == (NEGATIVE.search(text) is not None)
+    if wanted.negative:
+        return denied_in(text, wanted.plain_terms)
+    return NEGATIVE.search(text) is None

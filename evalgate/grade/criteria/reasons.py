@@ -57,6 +57,8 @@ class Criterion(StrEnum):
     ASKED_ANSWERABLE = "asked_back_on_answerable"
     CONFLICT_ELSEWHERE = "conflict_where_none_is"
     ADDED_WORDS = "words_in_no_document"
+    CONTRADICTS = "contradicts_documents"
+    MAY_CONTRADICT = "may_contradict_documents"
     UNSUPPORTED = "unsupported_content"
     SUPPORT_UNKNOWN = "support_unknown"
     OTHER_LANGUAGE = "no_document_in_its_language"
@@ -113,6 +115,8 @@ _JA: Mapping[Criterion, str] = {
     Criterion.ASKED_ANSWERABLE: "答えられる問いに聞き返しています{quote}",
     Criterion.CONFLICT_ELSEWHERE: "食い違いのない問いで、食い違いを示しています{quote}",
     Criterion.ADDED_WORDS: "{named}が資料外の補足に当たるか、ルールでは判断できません{quote}",
+    Criterion.CONTRADICTS: "添えた文が、資料の記載と逆のことを述べています{quote}",
+    Criterion.MAY_CONTRADICT: "添えた文が資料の記載と逆でないかを、ルールでは判断できません{quote}",
     Criterion.UNSUPPORTED: "資料にない内容が含まれています{quote}",
     Criterion.SUPPORT_UNKNOWN: "資料に基づくかどうかを、ルールでは判断できない文があります{quote}",
     Criterion.OTHER_LANGUAGE: "回答と同じ言語の資料がなく、資料に基づくかをルールでは判断できません{quote}",
@@ -168,6 +172,8 @@ _EN: Mapping[Criterion, str] = {
     Criterion.ASKED_ANSWERABLE: "Asks back on a question that the documents answer{quote}",
     Criterion.CONFLICT_ELSEWHERE: "Shows a conflict where the question set knows of none{quote}",
     Criterion.ADDED_WORDS: "Rules can't tell whether something is added by {named}{quote}",
+    Criterion.CONTRADICTS: "A further sentence says the opposite of what the documents say{quote}",
+    Criterion.MAY_CONTRADICT: "Rules can't tell whether a further sentence turns the documents round{quote}",
     Criterion.UNSUPPORTED: "Holds something that isn't in the documents{quote}",
     Criterion.SUPPORT_UNKNOWN: "Rules can't tell whether a sentence rests on the documents{quote}",
     Criterion.OTHER_LANGUAGE: "No document is in its language: rules can't tell what it rests on{quote}",

@@ -39,7 +39,7 @@ UNITS: dict[str, Unit] = {
         "JPY 10000: 万円",
         "JPY 1000000: 百万円",
         "JPY 100000000: 億円",
-        "USD: ドル 米ドル 弗 dollars dollar usd us_dollars",
+        "USD: ドル 米ドル 弗 dollars dollar usd us_dollars bucks",
         "USD 1/100: cents cent ¢ セント",
         "EUR: ユーロ euros euro eur €",
         "EUR 1/100: euro_cents euro_cent eurocents eurocent ユーロセント",

@@ -12,7 +12,8 @@ IGNORANT = any_of(
     r"|actually\s+)?(?:know|tell|say|be\s+sure)\b",
     r"\b(?:i'm|i\s+am|we're|we\s+are)\s+(?:not|un)\s*(?:really\s+|entirely\s+|quite\s+|100%\s+)?(?:sure"
     r"|certain|aware|familiar|clear)\b",
-    r"\bno\s+(?:idea|clue)\b", r"\bno\s+way\s+of\s+(?:knowing|telling|saying)\b",
+    r"\bno\s+(?:idea|clue)\b",
+    r"\bno\s+way\s+(?:for\s+(?:me|us)\s+)?(?:of\s+(?:knowing|telling|saying)|to\s+(?:know|tell|say|answer))\b",
     r"\bunknown\b", r"\b(?:is|remains?"
     r"|'s)\s+a\s+mystery\b", r"\b(?:no|without\s+a)\s+crystal\s+ball\b",
     r"\bbeyond\s+me\b", r"\bin\s+the\s+dark\b", r"\bnone\s+the\s+wiser\b", r"\b(?:has|have|had|got|'m"

@@ -3,6 +3,7 @@
 import re
 
 from evalgate.grade.action.cues import Cue, Vocabulary, any_of
+from evalgate.grade.action.en.absent import ABSENT
 from evalgate.grade.action.en.declining import DECLINES, IGNORANT, UNREAL
 from evalgate.grade.action.en.differing import (
     CONCLUDES,
@@ -51,7 +52,7 @@ CLAUSE_END = any_of(
 )  # fmt: skip
 VOCABULARY = Vocabulary(
     cues={
-        Cue.DENIES: DENIES,
+        Cue.DENIES: DENIES.also(*ABSENT),
         Cue.HINTS: HINTS,
         Cue.UNREAL: UNREAL,
         Cue.IGNORANT: IGNORANT,

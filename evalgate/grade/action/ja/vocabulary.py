@@ -3,6 +3,7 @@
 import re
 
 from evalgate.grade.action.cues import Cue, Vocabulary, any_of
+from evalgate.grade.action.ja.absent import ABSENT
 from evalgate.grade.action.ja.differing import (
     CONCLUDES,
     DEMOTES,
@@ -50,7 +51,7 @@ CLAUSE_END = any_of(
 )  # fmt: skip
 VOCABULARY = Vocabulary(
     cues={
-        Cue.DENIES: DENIES,
+        Cue.DENIES: DENIES.also(*ABSENT),
         Cue.HINTS: HINTS,
         Cue.UNREAL: UNREAL,
         Cue.IGNORANT: IGNORANT,

@@ -8,12 +8,12 @@ Without either, an answer that no pattern knows is left open.
 import re
 from collections.abc import Sequence
 
-from evalgate.grade.action.aside import has_figure, without_counts
+from evalgate.grade.action.aside import has_figure, repeats_figures, without_counts
 from evalgate.grade.action.attempt import is_content
 from evalgate.grade.action.cues import HIDDEN
 from evalgate.grade.action.moves import Part
 from evalgate.grade.action.topic import Topic
-from evalgate.grade.criteria.absence.evidence import instructs, only_repeats
+from evalgate.grade.criteria.absence.evidence import instructs
 from evalgate.text.normalise import fold
 
 _ASKS = re.compile(
@@ -28,7 +28,7 @@ _STANDS_FOR_ONE = re.compile(
     r"無料|無償|(?:有料|ただ|タダ)(?:です|で、)|かか(?:りません|らない|ります)|発生|不要|要りません|いりません|込み|含ま|同じ|同額|同様|変わ|据え置|半分|半額|倍|全額|一部"
     r"|毎[日週月年時朝晩]|曜|平日|土日|随時|常時|いつでも|当日|翌|前日|即|春|夏|秋|冬|朝|夕|晩|深夜|正午|午[前後]|年末|年始|年度|上旬|中旬|下旬|初[旬日め]|末|ごろ|頃|まで|から(?!は)"
     r"|無制限|無期限|上限|下限|制限|以[上下内]|未満|相場|程度|次第|応じ|により|によって|異なり|さまざま|様々|高|安|一般|通常|個別|見積|実費|自己負担|補助|支給|控除|割引"
-    r"|[〇零一二三四五六七八九十百千万]|両方|数[日回週か]|しばらく|すぐ|早|たくさん|多[くい]|少な|大[型き勢]|小[型さ]|長|短|近[いく]|遠|広|狭|重い|軽い|十分|[えけげせてねべめれ]ます"
+    r"|[〇零一二三四五六七八九十百千万]|両方|数[日回週か]|しばらく|すぐ|早|たくさん|多[くい]|少[しな]|わずか|大[型き勢]|小[型さ]|長|短|近[いく]|遠|広|狭|重い|軽い|十分|[えけげせてねべめれ]ます"
     r"|\b(?:free|waived|included|nothing|no\s+(?:charge|cost|fees?|limit|maximum|minimum|extra)|complimentary|same|unchanged|half|double|twice|once|daily|weekly|monthly"
     r"|yearly|annual\w*|every|each|always|never|any\s*time|weekdays?|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)day\w*|spring|summer|autumn|fall|winter|noon|midday|midnight|morning|evening"
     r"|afternoon|night|tomorrow|immediately|soon|today|next|later|earlier|until|till|before|after|within|depend\w*|var(?:y|ies|ied)|differ\w*|by\s+(?:size|weight|age)"
@@ -56,7 +56,7 @@ def lacks_the_amount(asked: str, parts: Sequence[Part]) -> bool:
 
 def _may_give_one(part: Part, topic: Topic) -> bool:
     text = without_counts(part.text)
-    if HIDDEN in text or instructs(part) or (has_figure(part) and not only_repeats(part, topic)):
+    if HIDDEN in text or instructs(part) or (has_figure(part) and not repeats_figures(part, topic)):
         return True
     for term in topic.terms:
         text = re.sub(rf"\b{re.escape(term)}", " ", text) if term.isascii() else text.replace(term, " ")

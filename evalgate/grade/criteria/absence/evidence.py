@@ -13,6 +13,7 @@ from evalgate.grade.action.aside import (
     has_figure,
     has_value,
     of_documents,
+    repeats_figures,
     who_knows,
 )
 from evalgate.grade.action.cues import Cue
@@ -52,17 +53,8 @@ def _tells(part: Part, topic: Topic) -> bool:
     """Gives a value or a permission with no mark of being near."""
     if part.has(*_MARKS) or says_no(part):
         return False
-    told = has_value(part) and not only_repeats(part, topic)
+    told = has_value(part) and not repeats_figures(part, topic)
     return told or (tells_plainly(part) and topic.covered(part.text) > 0)
-
-
-def only_repeats(part: Part, topic: Topic) -> bool:
-    """Whether all figures of a part stand in the question: the year that it asks about."""
-    digits = _NUMBER.findall(part.shown)
-    return bool(digits) and all(any(number in term for term in topic.terms) for number in digits)
-
-
-_NUMBER = Late(r"\d[\d,.]*")
 
 
 def tells_plainly(part: Part) -> bool:

@@ -4,107 +4,37 @@
 somewhere in the documents. Only the section that it rests on shows that nobody said so.
 """
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from fractions import Fraction
 from functools import cached_property, lru_cache
 from itertools import groupby
 
-from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
+from evalgate.grade.criteria.absence.remarks import guides, sympathises
+from evalgate.grade.criteria.added.adding import may_add
 from evalgate.grade.criteria.added.contacts import Contacts
+from evalgate.grade.criteria.added.ground import Claim, Ground
+from evalgate.grade.criteria.added.turned_round import turned_round
 from evalgate.grade.criteria.aligned.clauses import Said, differs, told_of
 from evalgate.grade.criteria.common import Case
+from evalgate.grade.criteria.contrary.against import Contrary
 from evalgate.grade.criteria.facts import Reader
 from evalgate.grade.criteria.pointing.pointers import DocumentIndex
-from evalgate.grade.criteria.sections import Section, Sections, figures_of
+from evalgate.grade.criteria.sections import Section, Sections
 from evalgate.grade.criteria.values.swap import changes_owners, offers_a_choice, strays
 from evalgate.grade.criteria.words.hollow import without_talk
 from evalgate.grade.criteria.words.house import names_of_the_house
-from evalgate.grade.criteria.words.incidental import all_incidental, is_a_label
-from evalgate.grade.criteria.words.novel import CLOSE, LIGHT, KnownWords, Measure, with_prices
-from evalgate.grade.criteria.words.opposites import opposes
-from evalgate.grade.criteria.words.plain import NEGATIVE, plain
+from evalgate.grade.criteria.words.incidental import all_incidental, is_a_label, without_label
+from evalgate.grade.criteria.words.novel import CLOSE, LIGHT
 from evalgate.grade.grounding.readings import is_wished
 from evalgate.questions.document import Document
 from evalgate.questions.question import Question
-from evalgate.text.figures.find import Figure, FigureKind, find_figures
+from evalgate.text.figures.find import Figure, find_figures
 from evalgate.text.figures.match import FigureIndex
-from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 
-_STATING = (Move.STATES, Move.DEPENDS, Move.DIFFERS)
-_REMINDS = Late(r"お忘れ|忘れず|ご?注意ください|ご?留意|お間違え|\b(?:remember|don't\s+forget|make\s+sure)\b")
-"""Polite words that go with a demand."""
-_OF_THE_MATTER = Late(
-    r"\b(?:i|we|me|us|my|documents?|sources?|information|question)\b|資料|文書|記載|情報|ご?質問|私|当方"
-    r"|お答え|回答|分か|わか|判断"
-)
-"""Declines to answer: without such words it is the matter itself that is declined."""
-_PROMISES = Late(
-    r"\b(?:and|who|which)\s+(?:they|he|she|it|we)?\s*(?:'ll|will|can)\s+(?!(?:be\s+)?(?:able|help|happy"
-    r"|glad|know|advise|tell|let|find|put|pass|direct|sort|have|give|say|see|get\s+back|"
-    r"confirm|answer|assist|clarify|check|explain|point|look))|(?:対応し|して|手配し|発行し"
-    r"|交換し)(?:て)?(?:くれ|もらえ|いただけ)"
-)
-"""Sends the user to somebody with a promise of what is done there."""
-_OBLIGES = Late(
-    r"\byou\s+(?:must|have\s+to|are\s+required\s+to)\s+(?:also|then|first|always)\b|\b(?:and|you)\s+must\b"
-    r"|(?:また|さらに|加えて|必ず)[^。]*(?:しなければ|必要が|義務|ねば)"
-)
-"""Sends the user to somebody as one more thing that has to be done."""
-_SERVES = Late(
-    r"(?:いただけれ|くだされ|下され|頂けれ|すれ)ば、?[^。、]{0,30}(?:可能|でき(?:ます|る)|いたします|します|差し上げ|お送り|お渡し|承り|承って)"
-    r"|\b(?:and|,)\s+(?:we|they)(?:'ll|\s+can|\s+will)\s+(?:post|send|deliver|refund|replace|issue|book|waive|arrange)\b"
-)
-"""Tells what is done for those who ask."""
-_TOLD = (FigureKind.VERSION, FigureKind.CODE, FigureKind.ORDINAL, FigureKind.UNREADABLE)
-_WEEKDAYS = Late(r"平日|営業日|\b(?:weekdays?|working\s+days?|business\s+days?)\b", re.IGNORECASE)
-"""Days that may be called by their names."""
-_POINTS = Late(
-    r"(?:詳し|くわし|詳細|全文|原文|なお)[^。]{0,30}(?:ご?覧|参照|確認|お読み|見て)(?:に)?[^。、]{0,8}(?:ください|下さい|願い|ませ|どうぞ)"
-)
-"""Only points to where more stands: 詳しくは規程をご覧ください."""
-_CAUSE = Late(
-    r"\b(?:because|due\s+to|owing\s+to|the\s+reason|this\s+is\s+why)\b|(?:ため|から)(?:です"
-    r"|である)|理由は"
-)
-"""Says why."""
-_ALL = Late(
-    r"全[額部員て]|すべて|満額|総額|一括|実費|まるまる|返[金却還](?:いた)?し(?:ない|ません)|100\s?%"
-    r"|\b(?:full|fully|all|whole|entire(?:ly)?|complete(?:ly)?|total|non-?refundable|at\s+once)\b"
-    r"|\b(?:no|not|never)\s+(?:be\s+)?refund",
-    re.IGNORECASE,
-)
-"""Says of something that all of it is meant, or none is left."""
-_ON_TOP = Late(
-    r"さらに|加えて|くわえて|あわせて|併せて|別途|別に|上乗せ|[ほ他]かに|追加|加算"
-    r"|\b(?:additional(?:ly)?|in\s+addition|on\s+top|plus|as\s+well|also|extra|further|besides|added?|too)\b"
-)
-_DUE = Late(
-    r"必要|かか[りる]|いただき|頂き|頂戴|申し受け|支払|負担|要り|加算|発生|請求"
-    r"|\b(?:needs?|needed|pays?|paid|payable|due|costs?|charged?|charges|required?|requires|owe|owed|appl(?:y|ies)|add(?:ed|s)?|fee)\b"
-)
-_IN_A_CASE = Late(
-    r"場合|なら|とき|際|たら|れば|希望|(?:に|と)は|\b(?:if|when|where|unless|should|in\s+case|optional\w*)\b"
-)
-"""A further amount is asked for; and a case in which it is."""
-_HALF = Fraction(1, 2)
-_MAJORITY = Late(r"過半数|\bmajority\b|\bmore\s+than\s+half\b")
-"""More than half, which an answer may call so."""
-_ALONE = Late(r"のみ|だけ|限[らりっる]|しか(?![もし])|\b(?:only|solely|exclusively|just|alone)\b")
-"""Leaves out everything else."""
-
-
-@dataclass(frozen=True, slots=True)
-class Claim:
-    """What one sentence of an answer states."""
-
-    parts: tuple[Part, ...]
-    texts: tuple[str, ...]
-    """The words of the parts, folded, without figures and the names of documents."""
-    figures: tuple[Figure, ...]
+_MOST_NEAR = 12
+"""Pairs of sentences that are looked at for what they say of a further statement."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -114,82 +44,6 @@ class Missing:
     words: tuple[str, ...] = ()
     figures: tuple[str, ...] = ()
     """Figures that stand in another place."""
-
-
-class Ground:
-    """What some sections say, beside the question itself."""
-
-    def __init__(self, sections: Iterable[Section], *texts: str, dates: str, measure: Measure) -> None:
-        """Index their words and figures.
-
-        Args:
-            sections: What is said.
-            texts: What the question says.
-            dates: The documents' versions: they may be named anywhere.
-            measure: Which words need not stand there.
-        """
-        found = tuple(sections)
-        if any(f.kind is FigureKind.MONEY for s in found for f in s.figures):
-            measure = with_prices(measure)
-        self._said = "\n".join(s.text for s in found)
-        self._asked_and_said = fold("\n".join((self._said, *texts)))
-        self._words = KnownWords((self._said, *texts, dates), measure=measure)
-        self._figures = figures_of(found, *texts, dates)
-
-    def bears(self, claim: Claim, elsewhere: FigureIndex) -> bool:
-        """Whether every word of a claim stands here, and every figure that stands anywhere.
-
-        What stands nowhere is a sum, or a matter of grounding.
-        """
-        return not self.figures_lacking(claim, elsewhere) and not any(map(self._words.novel, claim.texts))
-
-    def figures_lacking(self, claim: Claim, elsewhere: FigureIndex) -> tuple[str, ...]:
-        """The figures of a claim that stand somewhere, but not here, folded; also all of something."""
-        own = (f for f in claim.figures if elsewhere.states(f) or _is_all(f))
-        return tuple(fold(f.text) for f in own if not self._states(f))
-
-    def lacks(self, claim: Claim) -> tuple[str, ...]:
-        """The words of a claim that don't stand here, folded."""
-        return tuple(dict.fromkeys(word for text in claim.texts for word in self._words.novel(text)))
-
-    def agrees(self, claim: Claim) -> bool:
-        """Whether it is said here that something is not so, or so alone, or why, where a claim says it."""
-        said = plain(self._said)
-        if self.opposes(claim) or (_charges_on_top(claim) and not _ON_TOP.search(said)):
-            return False
-        return all(
-            word.search(said) or not any(word.search(plain(text)) for text in claim.texts)
-            for word in (NEGATIVE, _ALONE, _CAUSE)
-        )
-
-    def opposes(self, claim: Claim) -> bool:
-        """Whether a claim says the opposite of what is said here, in a word."""
-        return any(opposes(text, self._asked_and_said) for text in claim.texts)
-
-    def _states(self, figure: Figure) -> bool:
-        if _is_all(figure):
-            return _ALL.search(self._said) is not None or self._figures.states(figure)
-        if figure.kind is FigureKind.PERCENT and figure.value == _HALF and _MAJORITY.search(self._said):
-            return True
-        if figure.kind is FigureKind.WEEKDAY and _WEEKDAYS.search(self._said):
-            return True
-        if figure.kind is FigureKind.NUMBER and not figure.unit and figure.value is not None:
-            return figure.weak or self._figures.has_number(figure.value) or self._figures.states(figure)
-        return figure.weak or figure.kind in _TOLD or self._figures.states(figure)
-
-
-def _charges_on_top(claim: Claim) -> bool:
-    """Whether a claim asks for a further amount, in no case of its own: さらに出張料3,300円も必要です."""
-    if not any(figure.kind is FigureKind.MONEY for figure in claim.figures):
-        return False
-    if any(map(_IN_A_CASE.search, claim.texts)):
-        return False
-    return any(_ON_TOP.search(text) and _DUE.search(text) for text in claim.texts)
-
-
-def _is_all(figure: Figure) -> bool:
-    """Whether a figure is all of something in a word: 全額, in full."""
-    return figure.kind is FigureKind.PERCENT and figure.value == 1 and figure.weak
 
 
 class Extras:
@@ -217,6 +71,7 @@ class Extras:
         self._home = lru_cache(maxsize=1024)(self._home_of)
         self._shown = lru_cache(maxsize=1024)(self._shown_of)
         self._near = lru_cache(maxsize=4096)(self._near_of)
+        self._anywhere = lru_cache(maxsize=64)(self._anywhere_of)
         self._told = lru_cache(maxsize=1024)(lambda question: told_of(question, self._held(question)))
 
     def of(self, case: Case, places: Sequence[int]) -> tuple[Part, ...] | None:
@@ -290,6 +145,13 @@ class Extras:
         told = self._told(case.question)
         return told is not None and differs(told, _said(case, bare), self._like)
 
+    def contradicts(self, case: Case, places: Sequence[int]) -> tuple[Contrary, tuple[Part, ...]]:
+        """The first part beside what was asked for that turns round what the documents say of its matter."""
+        return turned_round(case, places, self._held(case.question), self._nearest)
+
+    def _nearest(self, text: str) -> list[Section]:
+        return self.sections.nearest(text, self._documents, most=_MOST_NEAR)
+
     def _like(self, text: str) -> str:
         return fold("\n".join(s.text for s in self.sections.nearest(text, self._documents, most=2)))
 
@@ -300,6 +162,12 @@ class Extras:
             if not self._stands(claim, case.question, self._documents):
                 return claim.parts
         return ()
+
+    def holds_words(self, case: Case, part: Part, besides: str) -> bool:
+        """Whether every word of a part, but for some, and every figure stands somewhere in the documents."""
+        claim = _claim((part,), case)
+        lacking = self._anywhere(case.question).lacks(claim)
+        return all(word in besides for word in lacking) and all(map(self._figures.states, claim.figures))
 
     def _stands(self, claim: Claim, question: Question, documents: frozenset[str]) -> bool:
         """Whether it says next to nothing, or what two sentences of one of some documents say."""
@@ -330,6 +198,10 @@ class Extras:
         facts = "\n".join(spelling for fact in question.facts for spelling in fact)
         texts = (question.question, *question.turns, facts, *self._allowed, self._house)
         return Ground(held, *texts, dates=self._dates, measure=LIGHT)
+
+    def _anywhere_of(self, question: Question) -> Ground:
+        texts = (question.question, *question.turns, *self._allowed, self._house)
+        return Ground(self.sections.of(None), *texts, dates=self._dates, measure=LIGHT)
 
     def _near_of(self, question: Question, section: Section | None) -> Ground:
         sections = () if section is None else (section,)
@@ -382,7 +254,7 @@ def _claims(case: Case) -> Iterator[Claim]:
 def _stating(case: Case) -> Iterator[tuple[Part, ...]]:
     """The parts of each sentence that state something."""
     for _, group in groupby(case.parts, key=lambda part: part.segment):
-        if parts := tuple(filter(may_add, group)):
+        if parts := tuple(p for p in group if may_add(p) and not (sympathises(p) or guides(p))):
             yield parts
 
 
@@ -400,16 +272,6 @@ def _words(part: Part, figures: Sequence[Figure], case: Case) -> str:
             start, end = figure.start - part.start, figure.end - part.start
             words = words[:start] + " " * (end - start) + words[end:]
     words = case.index.without_pointers(fold(words), case.pointing.documents)
+    if part.item is not None:
+        words = without_label(words)
     return without_talk(words)
-
-
-def may_add(part: Part) -> bool:
-    """Whether a part says something of the matter, be it in polite words or as a promise of somebody else."""
-    if part.move is Move.HANDS_OFF:
-        if _POINTS.search(part.text):
-            return False
-        demanded = _PROMISES.search(part.text) or _OBLIGES.search(part.text) or _SERVES.search(part.text)
-        return part.has(Cue.ATTRIBUTES) or demanded is not None
-    if part.move is Move.DECLINES:
-        return _OF_THE_MATTER.search(part.text) is None
-    return part.move in _STATING or (part.move is Move.COURTESY and _REMINDS.search(part.text) is not None)

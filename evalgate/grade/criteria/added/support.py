@@ -2,17 +2,29 @@
 
 from dataclasses import dataclass, replace
 
-from evalgate.grade.action.aside import MARKS, cautions, has_figure, says_what_was_asked, speaks_of_itself
+from evalgate.grade.action.aside import (
+    MARKS,
+    cautions,
+    has_figure,
+    introduces_itself,
+    names_only_papers,
+    repeats_figures,
+    says_what_was_asked,
+    speaks_of_itself,
+    without_counts,
+)
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.decide import is_a_phrase
 from evalgate.grade.action.lookup import Words
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
 from evalgate.grade.criteria.absence.denial import says_no
-from evalgate.grade.criteria.absence.evidence import only_repeats
 from evalgate.grade.criteria.absence.leading import states_nothing
-from evalgate.grade.criteria.added.extras import Extras, may_add
+from evalgate.grade.criteria.absence.remarks import adds_nothing, tells_what_there_is
+from evalgate.grade.criteria.added.adding import may_add
+from evalgate.grade.criteria.added.extras import Extras
 from evalgate.grade.criteria.common import Case, Verdict
+from evalgate.grade.criteria.contrary.against import Contrary
 from evalgate.grade.criteria.reasons import Criterion
 from evalgate.grade.grounding.check import GroundingResult
 from evalgate.questions.question import QuestionType
@@ -59,21 +71,49 @@ def weigh(case: Case, verdict: Verdict, grounding: GroundingResult, extras: Extr
         verdict = replace(verdict, ok=False, criterion=Criterion.UNSUPPORTED, parts=())
     if unsupported and verdict.ok and verdict.criterion is Criterion.EACH_READING:
         verdict = replace(verdict, ok=None, criterion=Criterion.PARAPHRASE)
-    if type_ not in _COUNTS or not verdict.ok:
+    if type_ is QuestionType.D and verdict.ok is not False:
+        return _weigh_answer(case, verdict, grounding, extras)
+    if type_ is not QuestionType.A or not verdict.ok:
         return Weighed(verdict=verdict, unsupported=_open(case, unsupported))
     looked = _look(case, verdict, extras)
     if looked is None:
         return _weigh_words(case, verdict, grounding)
     if looked:
-        verdict = replace(verdict, ok=None, criterion=Criterion.ADDED_WORDS, parts=looked)
-        return Weighed(verdict=verdict, unsupported=None)
-    if type_ is QuestionType.D and extras.mispairs(case):
-        verdict = replace(verdict, ok=None, criterion=Criterion.OWNERS_UNSURE, parts=())
-        return Weighed(verdict=verdict, unsupported=None)
-    if type_ is QuestionType.D and grounding.doubtful:
-        verdict = replace(verdict, ok=None, criterion=Criterion.SUPPORT_UNKNOWN, parts=())
-        return Weighed(verdict=verdict, unsupported=None)
-    return Weighed(verdict=verdict, unsupported=False if type_ is QuestionType.D else unsupported)
+        return _unsure(verdict, Criterion.ADDED_WORDS, looked)
+    return Weighed(verdict=verdict, unsupported=unsupported)
+
+
+def _weigh_answer(case: Case, verdict: Verdict, grounding: GroundingResult, extras: Extras) -> Weighed:
+    """The same of an answer to D that nothing speaks against so far."""
+    stated = (min(case.reader.spans(fact), default=None) for fact in case.question.facts)
+    contrary, turned = extras.contradicts(case, tuple(place[0] for place in stated if place))
+    if contrary is Contrary.SURELY:
+        verdict = replace(verdict, ok=False, criterion=Criterion.CONTRADICTS, parts=turned)
+        return Weighed(verdict=verdict, unsupported=True)
+    if not verdict.ok:
+        return Weighed(verdict=verdict, unsupported=_open(case, grounding.unsupported_content))
+    looked = _look(case, verdict, extras)
+    if looked is None:
+        return _weigh_words(case, verdict, grounding)
+    if looked:
+        return _unsure(verdict, Criterion.ADDED_WORDS, looked)
+    if contrary is Contrary.PERHAPS:
+        return _unsure(verdict, Criterion.MAY_CONTRADICT, turned)
+    return _weigh_values(case, verdict, grounding, extras)
+
+
+def _weigh_values(case: Case, verdict: Verdict, grounding: GroundingResult, extras: Extras) -> Weighed:
+    """The same of its values: whether they are said of the right things, and stand there at all."""
+    if extras.mispairs(case):
+        return _unsure(verdict, Criterion.OWNERS_UNSURE)
+    if grounding.doubtful:
+        return _unsure(verdict, Criterion.SUPPORT_UNKNOWN)
+    return Weighed(verdict=verdict, unsupported=False)
+
+
+def _unsure(verdict: Verdict, criterion: Criterion, parts: tuple[Part, ...] = ()) -> Weighed:
+    """What leaves an answer open."""
+    return Weighed(verdict=replace(verdict, ok=None, criterion=criterion, parts=parts), unsupported=None)
 
 
 def _open(case: Case, unsupported: bool | None) -> bool | None:
@@ -92,7 +132,8 @@ def _look(case: Case, verdict: Verdict, extras: Extras) -> tuple[Part, ...] | No
             p
             for p in case.parts
             if _may_claim(p, topic)
-            and not states_nothing(p, case, topic)
+            and not (states_nothing(p, case, topic) or adds_nothing(p, topic))
+            and not ((by := tells_what_there_is(p, case, topic)) and extras.holds_words(case, p, by))
             and not (p.segment in denying and _names_what_there_is(p, case))
         )
         return extras.beside(case, claims)
@@ -127,8 +168,9 @@ def _adds_a_claim(case: Case, grounding: GroundingResult) -> bool:
 def _claims(part: Part, case: Case) -> bool:
     """Whether a part states something beside an abstention: unmarked, and more than a connecting phrase."""
     headed = part.text.endswith(":") and not has_figure(part)
+    topic = Topic.of(case.asked)
     plain = part.move is Move.STATES and not part.has(*MARKS) and not (headed or cautions(part))
-    return plain and not is_a_phrase(part, Topic.of(case.asked))
+    return plain and not is_a_phrase(part, topic) and not adds_nothing(part, topic)
 
 
 _GOES_ON = Late(r"\A\W*(?:なお|ちなみに|また|一方)、?")
@@ -146,11 +188,12 @@ def _may_claim(part: Part, topic: Topic) -> bool:
     near = part.has(Cue.NEAR) and len(part.text) > _PHRASE and not _only_goes_on(part)
     if not beside or near or part.has(*_SURE_MARKS) or not _LETTERS.search(part.text):
         return False
-    if has_figure(part) and not only_repeats(part, topic):
+    counts = without_counts(part.shown) != part.shown
+    if has_figure(part) and not (repeats_figures(part, topic) or counts):
         return True
     talk = _OF_ITSELF.search(part.text) or _HEADS.search(part.text)
     talks = bool(talk) or says_no(part) or says_what_was_asked(part) or cautions(part)
-    return not talks and not speaks_of_itself(part, topic)
+    return not (talks or speaks_of_itself(part, topic) or introduces_itself(part) or names_only_papers(part))
 
 
 def _added(case: Case) -> Part | None:

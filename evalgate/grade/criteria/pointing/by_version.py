@@ -69,16 +69,40 @@ def _calls_ja(text: str, at: int, title: str, others: Sequence[str]) -> bool:
     return any(mark in beside for mark in marks)
 
 
+_PAPER = (
+    r"(?P<of>[\w'’-]{4,})\s+(?:document|paper|file|booklet|leaflet|sheet|brochure|text|page|notice|guide|rules"
+    r"|policy|handbook)"
+)
+_AHEAD_EN = r"(?:\s+(?:of|from|dated|issued|published)\s+|,?\s*[(\[]?\s*)(?:in\s+)?\Z"
+
+
+def _calls_a_paper(before: str, behind: str, title: str, others: Sequence[str]) -> bool:
+    """Whether a document is called by a word that its title alone has: "the charges document from 2025"."""
+    found = re.search(rf"\b{_PAPER}{_AHEAD_EN}", before, re.IGNORECASE) or re.match(
+        rf"{_BEHIND_EN}{_PAPER}\b", behind, re.IGNORECASE
+    )
+    if found is None:
+        return False
+    word = found["of"].lower()
+    return word in _words_of(title) and not any(word in _words_of(other) for other in others)
+
+
+def _words_of(title: str) -> list[str]:
+    return re.findall(r"[\w'’-]{4,}", title.lower())
+
+
 def _voiced(name: str) -> str:
     return name.replace("たより", "だより")
 
 
 def _calls_en(text: str, at: int, title: str, others: Sequence[str]) -> bool:
     word = title.rsplit(maxsplit=1)[-1].lower()
+    before, behind = text[max(0, at - _NEAR) : at], text[at : at + _NEAR]
+    if _calls_a_paper(before, behind, title, others):
+        return True
     if any(other.lower().endswith(word) for other in others):
         return False
     kind = re.escape(word)
-    before, behind = text[max(0, at - _NEAR) : at], text[at : at + _NEAR]
     ahead = re.search(
         rf"{_LEAD}\b{kind}(?:\s+(?:of|from|dated|issued|published)\s+|,?\s*[(\[]?\s*)(?:in\s+)?\Z",
         before,

@@ -8,6 +8,7 @@ from functools import cached_property, lru_cache
 
 from evalgate.ask.answer import Answer
 from evalgate.grade.criteria.pointing.citations import numbers_cited
+from evalgate.grade.criteria.pointing.forms import form_of
 from evalgate.grade.criteria.pointing.titles import KIND, Titles, without_edition
 from evalgate.questions.document import Document
 from evalgate.text.lazily import Late
@@ -36,7 +37,6 @@ _NAMES_SOMETHING = Late(
 )
 _HEAD = Late(r"(?:[ァ-ヶー]{3,}|[ぁ-ん]{3,}|[一-龯]{1,2}[ぁ-ん]{1,2}|[一-龯]{2})$|[a-z]{4,}$")
 _QUOTED = Late(r"[「『\"]([^「」『』\"\n]{6,})[」』\"]|^\s*>\s*(\S.{5,})$", re.MULTILINE)
-_COMMON_WORD = Late(r"[a-z]{1,14}")
 _CAPITALS = Late(r"[A-Z]{2,14}")
 _HEADING = Late(r"^#{1,6}\s+(.+?)\s*#*$", re.MULTILINE)
 _MIN_JAPANESE = 4
@@ -199,7 +199,7 @@ class DocumentIndex:
         standing = self._standing(folded)
         places: dict[str, set[Place]] = {}
         for name, id_ in (self._forms[number] for number in standing.get(_Kind.NAME, ())):
-            if found := {m.span() for m in _form(name).finditer(folded)}:
+            if found := {m.span() for m in form_of(name).finditer(folded)}:
                 places.setdefault(id_, set()).update(found)
         for head, id_ in (self._heads[number] for number in standing.get(_Kind.HEAD, ())):
             version = fold(self.version_of(id_) or "").strip()
@@ -222,7 +222,7 @@ class DocumentIndex:
     def without_names(self, folded: str, named: Iterable[str]) -> str:
         """The same text, as long as before, with the names of some documents blanked."""
         for number in sorted(number for id_ in set(named) for number in self._numbers.get(id_, ())):
-            folded = _form(self._forms[number][0]).sub(lambda match: " " * len(match[0]), folded)
+            folded = form_of(self._forms[number][0]).sub(lambda match: " " * len(match[0]), folded)
         return folded
 
     def names_a_section(self, folded: str) -> bool:
@@ -363,16 +363,6 @@ def _unique(names: dict[str, list[str]]) -> dict[str, list[str]]:
         for form in forms:
             owners.setdefault(form, set()).add(id_)
     return {id_: [n for n in forms if len(owners[n]) == 1] for id_, forms in names.items()}
-
-
-@lru_cache(maxsize=4096)
-def _form(name: str) -> re.Pattern[str]:
-    body = r"\s*".join(re.escape(part) for part in name.split())
-    if _COMMON_WORD.fullmatch(name):
-        return re.compile(rf"(?<=[\[(【<:]){body}(?=[\])】>,、:])")
-    left = r"(?<![a-z0-9])" if name[0].isascii() and name[0].isalnum() else ""
-    right = r"(?![a-z0-9])" if name[-1].isascii() and name[-1].isalnum() else ""
-    return re.compile(f"{left}{body}{right}")
 
 
 def _sections(document: Document) -> list[str]:

@@ -35,6 +35,8 @@ _CASE = Late(
     r"\W*(?:(?:and|but|so|also|yes|no)\b\W*)?(?:if|when|whenever|unless|should|as\s+long\s+as|provided|where"
     r"|in\s+case)\b"
 )
+_REASON = Late(r"\W*(?:since|as|given\s+that|seeing\s+that)\b(?!\s+(?:long|soon|far|well)\b)")
+"""Why something is so: "because she isn't 18 yet, a parent has to agree in writing"."""
 _HARMLESS = Late(
     r"^\W*no\b(?=[,.!:;])|\bno\.\s?(?=\d)|\bnot\s+(?:only|just|merely|simply|exactly)\b"
     r"|\b(?:no|not)\s+(?:later|more|longer|less|fewer|earlier|sooner|greater|higher|taller|bigger|larger|heavier)\s+than\b"
@@ -130,8 +132,10 @@ def _clause(head: str, tail: str) -> tuple[str, str, str]:
     """The clause around a fact: what stands before it, behind it, and the main clause of a condition."""
     ends = [m.end() for m in _CLAUSE_END.finditer(head)]
     if ends:
-        head = head[ends[-1] :]
-    elif _CASE.match(head) and "," in head:
+        reason, head = head[: ends[-1]].endswith("because"), head[ends[-1] :]
+        if reason and "," in head:
+            head = head[head.rindex(",") + 1 :]
+    elif (_REASON.match(head) and "," in head) or (_CASE.match(head) and "," in head):
         head = head[head.rindex(",") + 1 :]
     ended = _CLAUSE_END.search(tail) or re.search(",", tail)
     if ended is None:

@@ -5,7 +5,7 @@ answered so without any of the declared spellings leaves a fact open; that it su
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -55,7 +55,7 @@ _EXCLUSIVE = Late(
     r"のみ|だけ|限[らりっる定]|専用|しか(?![もし])|対象外|\b(?:only|solely|exclusively|outside|beyond|except|excluded|reserved)\b"
 )
 _NEGATIVE = Late(
-    r"ない|なし|不可|禁止|対象外|できず|お?断り|遠慮|除外|\b(?:not|no|never|none|cannot|neither|nor)\b|\b(?:exclud|exempt|forbid|prohibit|banned"
+    r"ない|なし|不可|禁止|対象外|できず|お?断り|遠慮|除外|\b(?:not|non|no|never|none|cannot|neither|nor)\b|\b(?:exclud|exempt|forbid|prohibit|banned"
     r"|ineligib|refus|reject|disallow|void|invalid|unavailab)"
 )
 _POSITIVE = Late(
@@ -102,6 +102,24 @@ def by_polarity(case: Case, found: FactFound) -> FactFound:
     if not sure:
         return replace(found, held=Held.PERHAPS)
     return FactFound(fact=found.fact, held=Held.YES, places=(at,))
+
+
+def is_no_of(question: str, fact: Fact) -> bool:
+    """Whether a fact is the plain no of a question, which says no of nothing itself.
+
+    Args:
+        question: The question.
+        fact: The fact, in all its declared spellings.
+    """
+    polar, negative = _asked(question, fact)
+    if len(polar) != 1 or not negative:
+        return False
+    return not any(pattern.search(polar[0]) for pattern in (_TURNED_ASKING, _NARROWED, _NEGATIVE))
+
+
+def opens_with_yes(parts: Sequence[Part]) -> bool:
+    """Whether an answer begins with a yes."""
+    return bool(parts) and _YES.search(parts[0].text) is not None
 
 
 @lru_cache(maxsize=4096)

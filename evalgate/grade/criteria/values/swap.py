@@ -228,11 +228,33 @@ def makes_a_choice(case: Case) -> bool:
     spans = sorted((span, fact) for fact in case.question.facts for span in case.reader.spans(fact))
     text = case.answer.text
     joined = any(
-        one != two and _OR.match(text[end:start])
-        for ((_, end), one), ((start, _), two) in pairwise(spans)
+        one != two and _OR.match(text[end:start]) and not _IN_ITS_CASE.match(text, last)
+        for ((_, end), one), ((start, last), two) in pairwise(spans)
         if end <= start
     )
-    return joined and not any(_LETS_CHOOSE.search(e.quote) for e in case.question.evidence)
+    quotes = [e.quote for e in case.question.evidence]
+    return joined and not any(map(_LETS_CHOOSE.search, quotes)) and not _lists_what_is_let(case, quotes)
+
+
+_IN_ITS_CASE = re.compile(r"\s+(?:for|if|when|where|once)\s", re.IGNORECASE)
+"""Of two values the second holds in a case of its own, and nobody chooses: "$22, or $11 for children"."""
+
+
+def _lists_what_is_let(case: Case, quotes: Sequence[str]) -> bool:
+    """Whether it is asked what may be had or brought: "water or tea" lists it as well as "water and tea"."""
+    asked = fold(case.asked)
+    if not _WHAT_IS_LET.search(asked) or _IS_ASKED_OF_ONE.search(asked):
+        return False
+    return not any(_IS_ASKED_OF_ONE.search(fold(quote)) for quote in quotes)
+
+
+_WHAT_IS_LET = re.compile(
+    r"(?:持ち込|使|入|食べ|飲|撮|選|借り|払|支払|予約|申し?込|受け|乗|連れ|置|着|利用|使用|参加)[^。、]{0,12}(?:れ(?:る|ます)|え(?:る|ます)|め(?:る|ます)|でき(?:る|ます)|られ(?:る|ます)|(?:て|で)(?:も)?(?:よ|い|構|大丈夫))"
+    r"|可能|\b(?:may|can|allowed|permitted|let|eligible|entitled|accept(?:ed|s)?)\b"
+)
+_IS_ASKED_OF_ONE = re.compile(
+    r"必要|要[りるす]|提出|提示|持参|添え|添付|見せ|記入|両方|ともに|(?:お持ち|ご用意)|\b(?:need\w*|requir\w*|must|bring|show|present|submit|both|hand\s+in|have\s+to)\b"
+)
 
 
 def offers_a_choice(claim: str, said: str) -> bool:
@@ -257,6 +279,6 @@ _CAN = Late(
 """Means of which any will do are listed by the documents, and the last of them is joined by "or"."""
 _OR_MORE = Late(
     r"\bor\s+(?:more|less|fewer|over|under|above|below|so|later|earlier|longer|shorter|older|younger|not|else|after|before)\b"
-    r"|\bor\b(?=[^.;,]{1,60}\b(?:if|when|where)\b)|\bwhether\b.*"
+    r"|\bor\b(?=\s+[£$€]\s?\d[\d.,]*\s+for\s)|\bor\b(?=[^.;,]{1,60}\b(?:if|when|where)\b)|\bwhether\b.*"
 )
 """A bound, what holds in another case, or a question, and no choice."""

@@ -3,7 +3,10 @@
 import re
 
 _HOLLOW = re.compile(
-    r"\b(?:get|gets|getting)\s+rid\s+of\b|\b(?:a|an|any|some|the)\s+(?:form|kind|sort|type|piece|bit)\s+of\b|\bon\s+(?:the\s+)?condition\s+that\b"
+    r"\b(?:not|n't|never|without\s+being)\s+(?:be\s+)?out\s+of\s+pocket\b|\b(?:handle\s+(?:it\s+|them\s+)?with\s+care|mind\s+how\s+you\s+go)\b|"
+    r"\bcosts?\s+(?:you|them|him|her|us|me)\s+(?:your|their|his|her|our|my)\b|\A\W*once\s+(?=(?:an?|the|your|you|it|they|we|this|that|all|everything)\b)"
+    r"|(?:当該|該当の|該当する|問題の|対象の)[一-龯]{1,4}(?=[にをはがのへで])"
+    r"|\b(?:get|gets|getting)\s+rid\s+of\b|\b(?:a|an|any|some|the)\s+(?:form|kind|sort|type|piece|bit)\s+of\b|\bon\s+(?:the\s+)?condition\s+that\b"
     r"|\bfor\s+the\s+sake\s+of\b|\b(?:it\s+)?(?:does(?:n't|\s+not)|no)\s+matter\b|\bno(?:t)?\s+(?:later"
     r"|more|less|earlier|fewer)\s+than\b"
     r"|\bno\s+(?:problem|pun\s+intended|worries|need\s+to\s+worry)\b|\b(?:don't|do\s+not)\s+(?:forget|worry"
@@ -21,7 +24,7 @@ _HOLLOW = re.compile(
     r"|(?:\A\W*|[,!]\s+)that(?:'s|\s+is|\s+sounds|\s+must\s+(?:be|have\s+been))\s+(?:an?\s+)?(?:really\s+|so\s+|very\s+)?(?:[a-z]+ing|painful|stressful"
     r"|awful|horrible|scary|shock|nuisance|pain|shame|pity|unpleasant|rotten|tough|rough)(?=\W*(?:for\s+you|i\s+know)?\W*\Z)"
     r"|(?:痛|辛|つら|怖|苦し)かった(?:です|でしょう)|お気の毒|(?:ショック|パニック)(?=です|でし|に)|落ち込まない|お?怪我は(?:あり|ござい)ませんでしたか"
-    r"|忘れずに|お忘れなく|ご安心|ご心配なく|とにかく|急いで|[あ慌]わ?てず|代わりに|詳し[くい](?:こと|内容)?は|最も新しい"
+    r"|忘れずに|お忘れなく|ご安心|ご心配なく|とにかく|急いで|[あ慌]わ?てず|(?:その)?代わりに|その代わり(?=[、一-龯ァ-ヶ])|詳し[くい](?:こと|内容)?は|最も新しい"
     r"|(?:次|以下|下記)の(?:流れ|手順|とおり|通り|よう)|第[一二三四五六七八九十百]+(?=[条章節項])"
     r"|(?:とい[うった]+)?(?:言葉|一節|文言|くだり|抜粋|転記|書き写し|見出し|断り書き|但し書き|二択|欄|冊子)|に?(?:沿って|照らし|照らす)"
     r"|(?:まず)?(?:最初|最後)に(?=、|申|言|お伝え)|電話を一本|と?覚えて(?:おいて)?ください|落ち着いて|許されて"
@@ -56,6 +59,8 @@ _ENTRY = re.compile(
 _FREE = re.compile(
     r"\bno\s+(?:extra\s+|additional\s+)?(?:charge|cost|fee)s?\b|\b(?:free\s+of|without)\s+charge\b"
     r"|\bcosts?\s+nothing\b"
+    r"|\bwithout\s+(?:paying|having\s+to\s+pay)\s+(?:anything\s+)?(?:extra|more|further)\b|\bno\s+extra\s+(?:to\s+pay|payment)\b"
+    r"|(?:追加|別途|余分|余計)(?:の)?(?:お金|費用|料金|代金|出費|ご?負担|お?支払い?)(?:は|も|が)?(?:なし|無し|いらず|不要|いただか|かから)(?:で|に)?"
     r"|(?<=[料賃費代金])(?:は|も)?(?:かかり|いただき|頂き|頂戴(?:いた)?し|必要(?:は)?(?:あり|ござい)"
     r"|不要で)(?:ません|す)"
 )

@@ -39,7 +39,7 @@ _VERBS = words(
     "comb peruse glance peek skim flick hinge revolve gravitate lean sway steer veer glean garner tumble",
     "creep inch edge soar hover linger loiter tarry dawdle rustle conjure crank churn muddle trundle lug",
     "heave hoist poke prod yank opine posit surmise presuppose intimate connote encapsulate epitomise",
-    "embody boast tout",
+    "embody boast tout attract merit",
     "try turn undergo understand undertake unfold update use utilise utilize vary verify view walk want",
     "warrant watch welcome wind wish wonder word work worry yield chase fiddle fuss wrap",
 )

@@ -5,6 +5,7 @@ close to the documents as a whole. Its nouns give it away: none of them stands a
 (complete, onwards, 場合, 注意) prove nothing and are left out.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
@@ -38,6 +39,9 @@ _COUNTED = Late(
 _SHEETS, _COPIES = frozenset("枚通筆言点"), frozenset("部本冊")
 _FEE = Late(r"(?P<of>.{2,})(?:手数料|[料費代賃])")
 _STEMMING = Late(r"(?<![一-龯々])[一-龯](?=[ぁ-ん])")
+_TWO = Late(r"(?<![a-z])[a-z]{2}(?![a-z])")
+_LEAST = 3
+"""Letters from which a word is looked up by its stem."""
 _STEM = 4
 _NUMERALS = Late(r"[一二三四五六七八九十百千万〇半]+")
 _SAYING = (Move.STATES, Move.DEPENDS, Move.DIFFERS, Move.HANDS_OFF)
@@ -99,7 +103,14 @@ def with_prices(measure: Measure) -> Measure:
 
 
 _THINGS = WEIGHTY_ENGLISH | THINGS
-_SHORT = frozenset({"id", "pc", "tv"})
+_ORDINARY_SHORT = words(
+    "am an as at be by do go he hi if in is it me my no of oh ok on or so to up us we ex eg ie vs re ll ve",
+    "st nd rd th mr ms dr ps nb uk eu ii iv vi ix xi kg km cm mm ml dl mg kw mb gb tb hz lb oz ft yd pm hr",
+    "ng qa ff pp et al de la",
+)
+"""Words, units and marks of two letters; what else is so short is the name of a thing: TV, IC, Wi-Fi."""
+_INITIAL = Late(r"(?<![a-z0-9])[a-z]-?(?=(?:[ァ-ヶ][ァ-ヶー]|払))")
+"""A letter that begins a Japanese word: d払い, T-ポイント."""
 _JOINTS = Late("['-]")
 _MOST_KEPT, _MOST_QUESTIONS = 2048, 64
 _LONGEST_KEPT = 40
@@ -123,6 +134,7 @@ class KnownWords:
         self._text = Texts(folded)
         self._folded = folded if measure.senses else []
         self._stems = {word[:_STEM] for text in folded for word in _LATIN.findall(text)}
+        self._shorts = {word for text in folded for word in _TWO.findall(text)}
         self._base = base
         self._measure = measure
         self._known = lru_cache(maxsize=_MOST_KEPT)(self._knows)
@@ -142,7 +154,13 @@ class KnownWords:
     def novel(self, folded: str) -> list[str]:
         """Words of a folded text that are neither known nor ordinary."""
         runs = self._measure.run.findall(folded)
-        return [run for run in runs if not (self._known if len(run) < _LONGEST_KEPT else self._knows)(run)]
+        novel = [run for run in runs if not (self._known if len(run) < _LONGEST_KEPT else self._knows)(run)]
+        return novel + [m[0] for m in _INITIAL.finditer(folded) if not self._begins(folded, m)]
+
+    def _begins(self, folded: str, initial: re.Match[str]) -> bool:
+        """Whether a word that begins with a letter stands there, with or without a hyphen."""
+        letter, rest = initial[0][0], folded[initial.end() : initial.end() + 2]
+        return self._has(f"{letter}{rest}") or self._has(f"{letter}-{rest}")
 
     def holds(self, word: str) -> bool:
         """Whether a folded word stands in the texts themselves, be it ordinary or not."""
@@ -150,7 +168,9 @@ class KnownWords:
 
     def _knows(self, run: str) -> bool:
         if run[0].isascii():
-            return "n't" in run or all(map(self._knows_word, _JOINTS.split(run)))
+            if "n't" in run or all(map(self._knows_word, _JOINTS.split(run))):
+                return True
+            return "-" in run and (self._has_sense(run) or self._has(run.replace("-", "")))
         if len(run) == 1 and (run in self._measure.kanji or _NUMERALS.fullmatch(run)):
             return True
         if counted := _COUNTED.match(run):
@@ -167,8 +187,8 @@ class KnownWords:
         )
 
     def _knows_word(self, word: str) -> bool:
-        if len(word) < 3 and not (self._measure.senses and word in _SHORT):
-            return True
+        if len(word) < _LEAST:
+            return len(word) < _LEAST - 1 or self._knows_two(word)
         measure = self._measure
         if word in measure.english or (word not in _THINGS and stem(word) in measure.stems):
             return True
@@ -213,6 +233,12 @@ class KnownWords:
 
     def _has_stem(self, stem: str) -> bool:
         return stem in self._stems or (self._base is not None and self._base._has_stem(stem))
+
+    def _knows_two(self, word: str) -> bool:
+        return word in _ORDINARY_SHORT or self._has_two(word) or self._has_sense(word)
+
+    def _has_two(self, word: str) -> bool:
+        return word in self._shorts or (self._base is not None and self._base._has_two(word))
 
     def _has(self, piece: str) -> bool:
         return piece in self._text or (self._base is not None and self._base._has(piece))

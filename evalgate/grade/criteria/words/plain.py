@@ -1,14 +1,25 @@
 """One plain form for ways of saying the same: politeness, contractions, articles, small words."""
 
+import re
+from collections.abc import Callable
+
 from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 
 NEGATIVE = Late(r"ない|なし|不可|禁止|対象外|\bnot\b|\bno\b|\bnever\b|\bnone\b|\bprohibited\b|\bforbidden\b")
 """A negation in plain text."""
 
-_Steps = tuple[tuple[Late, str], ...]
+_Steps = tuple[tuple[Late, "str | Callable[[re.Match[str]], str]"], ...]
+_BEFORE_NAI = str.maketrans("かさたなばまらわ", "きしちにびみりい")
 _MARKS = Late(r"[*_`#>|]+")
 _JAPANESE = Late(r"[ぁ-んァ-ヶ一-龯]")
+
+
+def _as_before_masu(match: re.Match[str]) -> str:
+    """The form of a verb that かかりません has, for かからない: both are then spelled the same."""
+    return match[0].translate(_BEFORE_NAI)
+
+
 _JAPANESE_STEPS: _Steps = (
     (Late(r"(?<![一-龯])[ごお](?=[一-龯])"), ""),
     (Late(r"次の(?=日|月|週|年|営業日|年度|平日)"), "翌"),
@@ -32,7 +43,7 @@ _JAPANESE_STEPS: _Steps = (
         "",
     ),
     (Late(r"行って(?=い?ま?せ?ん|い?な|お)"), "して"),
-    (Late(r"(?:おり|い)?ません(?:でした)?"), "ない"),
+    (Late(r"(?:(?<=[てで])(?:おり|い))?ません(?:でした)?"), "ない"),
     (Late(r"(?<=て)(?:い|おら)(?=ない)"), ""),
     (Late(r"(?<=[られ]れ)て(?=ない)"), ""),
     (Late(r"(?:封(?:を|も|は)|袋を|箱を)?(?:開け|切っ)て(?=ない)"), "開封して"),
@@ -42,9 +53,33 @@ _JAPANESE_STEPS: _Steps = (
         ),
         r"\g<what>してない",
     ),
+    (
+        Late(
+            r"(?<=[一-龯][かさたなばまらわえけせてべめれげ])(?<!忘れ)(?<!関わら)(?<!拘わら)(?<!限ら)(?<!問わ)(?<!残ら)(?<!相変わら)"
+            r"ず(?:に)?(?=[、。はそこ一-龯]|\Z)"
+        ),
+        "ない",
+    ),
+    (Late(r"(?<=[一-龯]{2})(?:させていただい|いたし|致し|し)て(?=ない)"), "し"),
+    (Late(r"(?<=[一-龯]{2})(?:され|いたし|致し)(?=ない)"), "し"),
+    (Late(r"(?<!し)(?<!に)(?<![はがもの])[かさたなばまらわ](?=ない)"), _as_before_masu),
+    (Late(r"(?:あり|ござい)ない"), "ない"),
+    (Late(r"必要(?:は|が|も)?ない|不要(?!不急)|要りない|(?<=[はがも])いりない"), "必要ない"),
     (Late(r"(?<=[えけせてねべめれげきで])ます"), "る"),
     (Late(r"(?<=[なかあとまわく])ります"), "る"),
     (Late(r"なければ(?:なりない|ならない|いけない|いけない)"), "必要"),
+    (
+        Late(
+            r"(?<=[一-龯])(?:は|も|が)(?=(?:かか[りるら]|要[りるら]|い[りら]|あり|ござい|ない|必要|不要|発生)(?!ます))"
+        ),
+        "",
+    ),
+    (Late(r"(?<=[めけせれべげえ])でき(?=ない)"), ""),
+    (
+        Late(r"(?:中に)?(?:何が(?:入って|中に)[^。、]{0,4}か|入って[^。、]{0,3}(?:もの|物|品)|中身)"),
+        "内容",
+    ),
+    (Late(r"(?<=[一-龯])(?:の方|さま|様)の(?=[一-龯])|(?<=者)による(?=[一-龯])"), "の"),
     (Late(r"(?<=[一-龯])の(?=[一-龯])"), ""),
 )
 _LATIN = Late(r"[a-z]")
@@ -60,6 +95,11 @@ _SAME_ENGLISH = {
         r"\b(?:all\s+(?:of\s+)?(?:your|the)\s+money\s+back|(?:your\s+|the\s+)?money\s+back\s+in\s+full"
         r"|refund(?:ed)?\s+in\s+full|full(?:y)?\s+refund(?:ed)?|complete\s+refund)\b"
     ),
+    "written consent": Late(
+        r"\b(?:agree(?:s|d|ment)?|consent(?:s|ed)?|permission|approv(?:es?|ed|al)|permits?|say\s+yes|said\s+yes|sign(?:s|ed)?\s+off)"
+        r"(?:\s+(?:to|with|on)\s+(?:it|this|that))?\s+in\s+writing\b"
+        r"|\bwritten\s+(?:consent|agreement|approval|permission|go-ahead|ok|okay|say-so)\b"
+    ),
 }
 SAME = _SAME_ENGLISH | {
     "できない": Late(
@@ -69,6 +109,30 @@ SAME = _SAME_ENGLISH | {
     ),
 }
 """Words for a thing that is said in many ways, with these ways."""
+_OF_CHARGE = Late(
+    r"(?:[一-龯]{0,4}[料費代金](?:用|金)?(?:は|が|を|も)?)?(?:無料|無償|0円|(?:徴収し|かかり|発生し|請求し|取り|いただき|頂き|申し受け|必要)ない)"
+)
+_ABOUT_CHARGE = Late(r"[料費代賃]|お金|金額|手数|いくら|有償")
+_NO_CHARGE = Late(
+    r"(?:[料費賃代](?:用|金)?|金額?)(?:等|など)?(?:は|が|も|について(?:は)?)、?(?:一切|いっさい|特に|とくに|全く|別途)?"
+    r"(?:無料|無償|0円|不要|(?:かか[りら]|徴収(?:は)?(?:し|され|いたし)(?:て(?:い|おり))?|(?:いただ|頂)(?:[きか]|いて(?:い|おり))"
+    r"|発生(?:は)?(?:し|いたし)|請求(?:は)?(?:し|され|いたし)(?:て(?:い|おり))?|取(?:[りら]|って(?:い|おり))|申し受け(?:て(?:い|おり))?|要[りら]"
+    r"|(?:お?支払う?い?の?)?必要(?:は|が)?(?:あり|ござい)?)(?:ません|ない))(?!わけ|場合|とき|時|限り|期間|方(?!針)|人|か(?:どうか|[?。は]))"
+)
+
+
+def same_as(wanted: str, asked: str) -> Late | None:
+    """The ways to say a thing that is said in many ways, if it is one of these.
+
+    Args:
+        wanted: A plain text.
+        asked: The question, folded: that nothing is taken is said of a fee.
+    """
+    if _OF_CHARGE.fullmatch(wanted) and _ABOUT_CHARGE.search(asked):
+        return _NO_CHARGE
+    return SAME.get(wanted)
+
+
 _ENGLISH_STEPS: _Steps = (
     (Late(r"\b(?:daily|each day)\b"), "every day"),
     (Late(r"\b(?:weekly|each week)\b"), "every week"),
@@ -77,6 +141,31 @@ _ENGLISH_STEPS: _Steps = (
     (Late(r"\bhourly\b"), "every hour"),
     (Late(r"\bfor (?:each|every) (?=hour|day|night|week|month|year|person|item)"), "per "),
     *((pattern, words) for words, pattern in _SAME_ENGLISH.items()),
+    (
+        Late(
+            r"\bwhat(?:'s|\s+is|\s+it|\s+they|\s+(?:the|each|your)\s+[a-z]+)?\s+(?:is\s+|are\s+)?(?:inside(?:\s+(?:it|them|the\s+[a-z]+))?|in\s+(?:it|them|there|the\s+[a-z]+)"
+            r"|contains?|holds?)(?![a-z])"
+        ),
+        "contents",
+    ),
+    (Late(r"\b(?:when|what\s+day)\s+(?:you|they|he|she)\s+(?:were|was)\s+born\b"), "date of birth"),
+    (Late(r"\bwhere\s+(?:you|they|he|she)\s+lives?\b"), "address"),
+    (Late(r"\b(?:who\s+you\s+are|what\s+you(?:'re|\s+are)\s+called)\b"), "name"),
+    (Late(r"\b(?:see-through|see\s+through|transparent)\b"), "clear"),
+    (
+        Late(
+            r"\b(?:before|by\s+the\s+time)\s+(?:the|that|this|your)\s+(?:same\s+)?(?P<of>day|week|month|term|year|shift)(?:'s|\s+is|\s+has)\s+(?:out|over|up|done|through|ended|finished)\b"
+        ),
+        r"end of \g<of>",
+    ),
+    (
+        Late(r"\b(?:close|finish)\s+of\s+(?:the\s+)?(?=(?:same\s+|that\s+|very\s+)*(?:day|week|month)\b)"),
+        "end of ",
+    ),
+    (
+        Late(r"\bend\s+of\s+(?:(?:the|that|this|same|very)\s+){1,3}(?=(?:day|week|month|term|year|shift)\b)"),
+        "end of ",
+    ),
     (Late(r"\bcan(?:'t|not)\b"), "can not"),
     (Late(r"\bwon't\b"), "will not"),
     (Late(r"n't\b"), " not"),

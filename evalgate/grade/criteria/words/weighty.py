@@ -94,7 +94,7 @@ LIGHT_JAPANESE = (JAPANESE - _WEIGHTY_JAPANESE) | POLITE_JAPANESE | LOOSE_JAPANE
 """Japanese words that add nothing, whatever stands in the documents."""
 
 LIGHT_KANJI = frozenset(
-    "誰問預挙集関頼帰順発着便錠誠宛訳版号方際等時場上下中内外前間分円日月年回名人次例他別同各約用何今本当全最毎度"
+    "欲誰問預挙集関頼帰順発着便錠誠宛訳版号方際等時場上下中内外前間分円日月年回名人次例他別同各約用何今本当全最毎度"
     "第以点様件皆々言思見行出入持使合取受付致願頂存申異違載書読聞尋知込来考決定示従答必要可能不無有在多少"
     "大小新旧高低良好渡送届払返戻貸借買売開閉始終続変進教伝越超過控忘済早遅長短近遠待至戴賜伺参差承満達得"
     "求望選調探認因困楽疲恐驚助易難安心体気手足目身私我僕自己共通道所後先側元源形物者事情話語文字句項略更"
@@ -126,7 +126,7 @@ CLOSE_ENGLISH = (
 )
 """English words that carry next to nothing."""
 CLOSE_KANJI = frozenset(
-    "聞挙集帰可基込後切替忘順訳違間気頭版号定方際等時場様点以同各約何御言思見願頂致申存是非為事物者旨程度項"
+    "開足欲聞挙集帰可基込後切替忘順訳違間気頭版号定方際等時場様点以同各約何御言思見願頂致申存是非為事物者旨程度項"
     "誰問次下上記中内必書載読調注意話決述示勧覧詳別向異嬉喜幸祝励慮察構運分額"
 )
 """Kanji that carry next to nothing."""

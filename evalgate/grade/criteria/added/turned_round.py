@@ -1,0 +1,53 @@
+"""Looks through what stands beside a right answer for what turns the documents round."""
+
+import re
+from collections.abc import Callable, Sequence
+from itertools import groupby
+
+from evalgate.grade.action.cues import Cue
+from evalgate.grade.action.moves import Move, Part
+from evalgate.grade.criteria.absence.denial import says_no
+from evalgate.grade.criteria.added.adding import may_add
+from evalgate.grade.criteria.common import Case
+from evalgate.grade.criteria.contrary.against import Contrary, contrary
+from evalgate.grade.criteria.sections import Section
+from evalgate.text.normalise import fold
+from evalgate.text.segment import Block
+
+
+def turned_round(
+    case: Case, places: Sequence[int], home: Sequence[Section], nearest: Callable[[str], Sequence[Section]]
+) -> tuple[Contrary, tuple[Part, ...]]:
+    """The first part of an answer that says the opposite of the documents, or may do so.
+
+    Args:
+        case: The answer and the question.
+        places: Where the answer first states what was asked for: that is compared apart.
+        home: The sections that the evidence stands in.
+        nearest: Finds what else the documents say in the words of a text.
+    """
+    known = fold("\n".join((case.asked, case.answer.text)))
+    doubtful: tuple[Part, ...] = ()
+    for _, group in groupby(case.parts, key=lambda part: part.segment):
+        parts = tuple(p for p in group if may_add(p) or _tells(p))
+        sentence = " ".join(p.text for p in parts)
+        for part in parts:
+            if part.block is Block.QUOTE or any(part.start <= at < part.end for at in places):
+                continue
+            text = case.index.without_pointers(part.text, case.pointing.documents)
+            found = contrary(text, sentence, home, nearest(text), known)
+            if found is Contrary.SURELY:
+                return found, (part,)
+            if found is Contrary.PERHAPS:
+                doubtful = doubtful or (part,)
+    return (Contrary.PERHAPS if doubtful else Contrary.NO), doubtful
+
+
+_NEEDS = re.compile(r"必要|不要|\b(?:have|has|need)\s+to\b|\bneed")
+
+
+def _tells(part: Part) -> bool:
+    """Whether what looks like an offer, or a denial, tells what is so: 「確認できる書類は不要です」."""
+    if part.move is Move.DENIES:
+        return _NEEDS.search(part.text) is not None and not says_no(part)
+    return part.move is Move.OFFERS and not part.has(Cue.ASKS, Cue.PROPOSES, Cue.CONDITION)
