@@ -36,6 +36,7 @@ from evalgate.grade.action.attempt import (
 from evalgate.grade.action.attributed import denies_the_matter
 from evalgate.grade.action.conflict import Traces, shows_conflict
 from evalgate.grade.action.cues import Cue
+from evalgate.grade.action.leading import leads_to
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.silence import drawn_from_silence
 from evalgate.grade.action.topic import Topic
@@ -233,7 +234,7 @@ def _refuses(parts: Sequence[Part], topic: Topic, traces: Traces) -> Decision | 
     if first is None:
         return None
     before = [p for p in parts if p.start < first.start and _may_answer(p, topic)]
-    before = [p for p in before if traces.some_facts or not _leads_to(p, first)]
+    before = [p for p in before if traces.some_facts or not leads_to(p, first)]
     marked = traces.absent and all(
         is_marked(p) or p.has(Cue.LIMITS, Cue.CONFINES) or (of_documents(p) and says_nothing_of(p, topic))
         for p in before
@@ -342,29 +343,6 @@ _MAY_EXIST = Late(
     r"|\W*(?:ある|存在する)(?:の)?(?:かも|可能性)"
 )
 """Leaves it possible that there is such a thing, and says nothing of it."""
-_FOUND_SO_FAR = Late(
-    r"(?:こと|の|まで|ところまで)(?:は|が|も)?(?:分か|わか|確認でき|読み取れ|見つか|見て取れ|記載され|書かれ|載っ)[^。、]{0,8}"
-    r"(?:が|けれども?|けど|ものの)、?\Z"
-    r"|\A\W*(?:(?:while|although|though)\s+)?(?:i|we)(?:'ve|\s+have|\s+did|\s+do|\s+can|\s+could)?\s+(?:only\s+)?"
-    r"(?:find|found|see|saw|know|learn(?:ed|t)?|gather(?:ed)?|confirm(?:ed)?)\s+(?:out\s+)?(?:that\b|there\b|mention\b|a\s+mention\b)"
-)
-
-
-def _leads_to(part: Part, denial: Part) -> bool:
-    """Whether a clause only says how far a search led, before the same sentence denies: no answer.
-
-    "I found that there is a phone line, but could not determine which plan it covers."
-    Nor is why nobody can know yet: 「まだ先のことなので、載っていません」.
-    """
-    if part.segment != denial.segment or has_figure(part):
-        return False
-    return any(pattern.search(part.text) for pattern in (_TOO_EARLY, _FOUND_SO_FAR))
-
-
-_TOO_EARLY = Late(
-    r"(?:先|未来|将来|来年|再来年|翌年|今後|これから)の?[^。、]{0,12}(?:ので|から|ため|ですし|ゆえ)、?\Z"
-)
-"""Why nobody can know yet."""
 
 
 _VALUE = Late(
