@@ -28,6 +28,10 @@ FARM = """# 貸し農園のきまり（2025年4月版）
 作業日の5日前までの取りやめは無料です。それより後は、使用料の半額をいただきます。
 ## 積める量
 一度に運べる量は80kg、吊るせる量は30kgまでです。
+## 見送り
+畑の見学の見送りは、雨天なら案内料の30%、晴天なら60%をいただきます。
+## 水
+蛇口を閉め、水位計の針を見てください。針が回っていれば、水が漏れています。
 """
 
 
@@ -82,7 +86,19 @@ def loading(answer: str) -> Grade:
     return grade(FARM, quote, "運搬と吊り上げは何kgまでできますか？", ["80kg", "30kg"], answer)
 
 
+def passing(answer: str) -> Grade:
+    quote = "雨天なら案内料の30%、晴天なら60%"
+    return grade(FARM, quote, "雨天で見学を見送るといくらかかりますか？", ["30%"], answer)
+
+
+def leaking(answer: str) -> Grade:
+    quote = "蛇口を閉め、水位計の針を見てください"
+    return grade(FARM, quote, "水漏れはどう確かめますか？", ["針"], answer)
+
+
 RIGHT = [
+    (passing, "雨天の見送りは案内料の30%、晴天は60%です（貸し農園のきまり）。"),
+    (leaking, "蛇口を閉めてから針をご覧ください。回っていれば漏れています（貸し農園のきまり）。"),
     (statements, "Statements are issued on the 5th and are payable on the 22nd (Marina Rules)."),
     (statements, "They are payable on the 22nd; they are issued on the 5th [M1]."),
     (lifting, "On the 10th, or on the following working day if that is a holiday (Marina Rules)."),
@@ -101,6 +117,8 @@ def test_the_same_in_other_words_passes(ask: Callable[[str], Grade], answer: str
 
 
 WRONG = [
+    (passing, "雨天の見送りは60%、晴天は案内料の30%です（貸し農園のきまり）。"),
+    (leaking, "蛇口を閉めてから針をご覧ください。止まっていれば漏れています（貸し農園のきまり）。"),
     (statements, "Statements are issued on the 22nd and are payable on the 5th (Marina Rules)."),
     (statements, "They are issued on the 22nd of the month, and payable on the 5th [M1]."),
     (lifting, "On the 10th, or on the previous working day if that is a holiday (Marina Rules)."),

@@ -85,10 +85,12 @@ def _words(text: str) -> Places:
     """Where each word stands that stands there once; numerals and ordinary words are no owners.
 
     Ordinals are: the second child pays half, the third nothing. So are things of which one is counted: 1人
-    250円, 1台100円.
+    250円, 1台100円. What a share is taken of goes with it wherever it goes: 代金の50%.
     """
     blanked, found = text, list[tuple[str, int]]()
     for figure in (f for f in find_figures(text) if f.kind is not FigureKind.WEEKDAY):
+        if figure.kind is FigureKind.PERCENT and (base := _BASE.search(text, 0, figure.start)):
+            blanked = blanked[: base.start()] + " " * (base.end() - base.start()) + blanked[base.end() :]
         blanked = blanked[: figure.start] + " " * (figure.end - figure.start) + blanked[figure.end :]
         if figure.kind is FigureKind.ORDINAL:
             found.append((f"{figure.value} {figure.unit}", figure.start))
@@ -104,6 +106,7 @@ def _stem(word: str) -> str:
     return _ENDING.sub("", word) if word.isascii() else word
 
 
+_BASE = Late(r"[一-龯々]{1,8}の\Z")
 _ENDING = Late(r"(?<=[a-z]{3})(?:ing|ers?|ed|s)\Z")
 
 

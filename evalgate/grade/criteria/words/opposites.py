@@ -25,6 +25,18 @@ _PAIRS = (
     (r"前払|先払", r"後払"),
     (r"税込", r"税抜|税別"),
     (r"割増|上乗せ", r"割引|値引"),
+    (r"(?:回|動)(?:っ|い)て|(?:回|動)[いくるり]", r"止ま[っりる]|停止し"),
+    (r"点灯", r"消灯|消え"),
+    (r"点滅", r"点灯"),
+    (r"増え|増加", r"減[っらりる]|減少"),
+    (r"上が[っりる]|上昇", r"下が[っりる]|低下"),
+    (r"\b(?:flashes|flashing|blinks|blinking)\b", r"\b(?:steady|solid|stays\s+lit)\b"),
+    (
+        r"\b(?:turns|turning|moves|moving|spins|spinning|runs|running)\b",
+        r"\b(?:stops|stopped|stopping|still|stands)\b",
+    ),
+    (r"\bclockwise\b", r"\b(?:anti|counter)-?clockwise\b"),
+    (r"\bupstairs\b", r"\bdownstairs\b"),
     (
         rf"\b(?:previous|preceding|prior|last)\s+{_WORKING}|{_WORKING}\s+(?:before|earlier)\b",
         rf"\b(?:next|following)\s+{_WORKING}|{_WORKING}\s+(?:after|later)\b",
