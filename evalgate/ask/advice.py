@@ -19,6 +19,7 @@ class AdviceCode(StrEnum):
     BASELINE_ABSENT = "baseline-absent"
     BASELINE_UNREADABLE = "baseline-unreadable"
     GATE_OPEN = "gate-open"
+    FLOOR_LOW = "floor-low"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,6 +1,7 @@
 """What asking gives: an answer, or the reason why nothing was measured."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Protocol
 
@@ -74,6 +75,19 @@ class Answer:
     """The model that the reply names, where it does: a judge must not be the same one."""
     earlier: tuple[str, ...] = ()
     """What was answered to the earlier turns, where these were asked one by one; blank where nothing was."""
+
+    def redacted(self, redact: Callable[[str], str]) -> "Answer":
+        """The answer without secrets in any text of it: an assistant may repeat what it was sent."""
+        return replace(
+            self,
+            text=redact(self.text),
+            contexts=tuple(
+                Passage(text=redact(p.text), source=p.source and redact(p.source)) for p in self.contexts
+            ),
+            citations=tuple(redact(citation) for citation in self.citations),
+            model=self.model and redact(self.model),
+            earlier=tuple(redact(text) for text in self.earlier),
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -179,9 +179,8 @@ def _json(incoming: Incoming) -> Any:
 def _said(incoming: Incoming, reply: Any) -> str:
     if isinstance(reply, dict):
         described = reply.get("error_description")
-        return ": ".join(str(part) for part in (reply.get("error"), described) if part) or str(
-            error_in(reply)
-        )
+        said = ": ".join(str(part) for part in (reply.get("error"), described) if part)
+        return said or error_in(reply) or error_in({"error": reply}) or "an object without a reason"
     return "no JSON" if incoming.body else "an empty reply"
 
 

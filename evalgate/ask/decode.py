@@ -28,6 +28,16 @@ _BOMS = (
     (b"\xff\xfe", "utf-16"),
     (b"\xfe\xff", "utf-16"),
 )
+_STREAMS = frozenset(
+    {
+        "text/event-stream",
+        "application/x-ndjson",
+        "application/ndjson",
+        "application/jsonl",
+        "application/x-jsonlines",
+        "application/stream+json",
+    }
+)
 _HTML = re.compile(r"\s*(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b", re.IGNORECASE | re.DOTALL)
 _TITLE = re.compile(r"<title[^>]*>(.*?)</title>", re.IGNORECASE | re.DOTALL)
 
@@ -58,6 +68,11 @@ def is_json_type(content_type: str) -> bool:
     """Whether the header promises JSON."""
     kind = media_type(content_type)
     return kind.endswith(("/json", "+json"))
+
+
+def is_stream_type(content_type: str) -> bool:
+    """Whether the header promises events, or JSON one object a line."""
+    return media_type(content_type) in _STREAMS
 
 
 def text_of(body: bytes, content_type: str) -> str:

@@ -72,18 +72,21 @@ class Extractor:
         except decode.NotJsonError:
             plain = self.answer.expression.strip() == WHOLE and not decode.is_json_type(content_type)
             html = decode.is_html(text) or decode.media_type(content_type) == "text/html"
-            if plain and not html:
+            if plain and not html and not decode.is_stream_type(content_type):
                 return Read(reply=text)
-            if decode.breaks_off(text):
-                end = one_line(self.redact(text).rstrip()[-_SHOWN_END:], _SHOWN_END)
-                detail = f"the JSON breaks off after {len(text.rstrip())} characters: {end}"
-                return self._unmeasured(UnmeasuredReason.NOT_JSON, detail)
-            promised = html or not text.strip() or decode.is_json_type(content_type)
-            hint = "" if promised else '; `answer: "@"` takes a plain text whole'
-            kind = decode.media_type(content_type) or "no content type"
-            return self._unmeasured(
-                UnmeasuredReason.NOT_JSON, f"not JSON but {self._looks_like(text)} ({kind}){hint}"
-            )
+            return self._no_json(text, content_type, html=html)
+
+    def _no_json(self, text: str, content_type: str, *, html: bool) -> Unmeasured:
+        kind = decode.media_type(content_type) or "no content type"
+        promised = html or not text.strip() or decode.is_json_type(content_type)
+        hint = "" if promised else '; `answer: "@"` takes a plain text whole'
+        detail = f"not JSON but {self._looks_like(text)} ({kind}){hint}"
+        if decode.is_stream_type(content_type):
+            detail = f"a stream ({kind}): `endpoint.stream` puts its pieces together"
+        elif decode.breaks_off(text):
+            end = one_line(self.redact(text).rstrip()[-_SHOWN_END:], _SHOWN_END)
+            detail = f"the JSON breaks off after {len(text.rstrip())} characters: {end}"
+        return self._unmeasured(UnmeasuredReason.NOT_JSON, detail)
 
     def trouble_in(self, reply: Any) -> Unmeasured | None:
         """Why a reply is none by its own account; a structured abstention is no trouble."""

@@ -197,7 +197,8 @@ class Gathering:
 
     def _no_text(self, body: bytes, content_type: str) -> Unmeasured:
         """Why no text came: the reply is no stream at all, the path is wrong, or the answer is empty."""
-        read = self.paths.extractor.read(body, content_type)
+        promised = "" if decode.is_stream_type(content_type) else content_type
+        read = self.paths.extractor.read(body, promised)
         is_stream = self.reader.is_sse or any(isinstance(event, dict | list) for event in self.unread)
         if isinstance(read, Unmeasured) and not is_stream:
             return read

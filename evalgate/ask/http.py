@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 from uuid import uuid4
 
-from evalgate.ask.answer import Answer, Asked, Asking, Passage, Unmeasured, UnmeasuredReason
+from evalgate.ask.answer import Answer, Asked, Asking, Unmeasured, UnmeasuredReason
 from evalgate.ask.attempt import Attempt, Probe, Steps
 from evalgate.ask.conversation import Conversation
 from evalgate.ask.courier import Courier, Log
@@ -153,7 +153,7 @@ class HttpEndpoint:
         question = asking.question
         return {
             "question": question.question,
-            "turns": question.turns,
+            "turns": list(question.turns),
             "question_id": question.id,
             "trial": asking.trial,
             "uuid": str(uuid4()),
@@ -187,21 +187,9 @@ class HttpEndpoint:
         return "the configuration sends no credentials: give `headers` or `auth`"
 
     def _clean(self, answer: Answer) -> Answer:
-        """The answer without tokens that were fetched for it: an assistant may repeat what it was sent."""
+        """The answer without tokens that were fetched for it."""
         keeper = self._steps.means.keeper
-        if keeper is None:
-            return answer
-        hide = keeper.hide
-        contexts = tuple(
-            Passage(text=hide(p.text), source=p.source and hide(p.source)) for p in answer.contexts
-        )
-        return replace(
-            answer,
-            text=hide(answer.text),
-            contexts=contexts,
-            citations=tuple(map(hide, answer.citations)),
-            earlier=tuple(map(hide, answer.earlier)),
-        )
+        return answer if keeper is None else answer.redacted(keeper.hide)
 
     def _known(self) -> dict[str, str]:
         """What templates see in every trial alike."""

@@ -10,22 +10,25 @@ value in a JSON body, so that no question can change the request around it.
 import difflib
 import json
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 from urllib.parse import quote
 
 from evalgate.errors import InputError, Problem
 
 if TYPE_CHECKING:
-    from jinja2 import Environment, nodes
+    from jinja2 import nodes
+
+    from evalgate.ask.sandbox import BoundedEnvironment
 
 NAMES = ("question", "turns", "question_id", "trial", "run_id", "uuid", "commit", "prompt")
 """What every template may use."""
 
 Values = Mapping[str, Any]
 Rendered = Callable[[Values], Any]
+Made = TypeVar("Made")
 
 _MARK = re.compile(r"\{[{%#]")
 _SOLE = re.compile(r"\{\{[-+]?(.*?)[-+]?\}\}", re.DOTALL)
@@ -107,23 +110,25 @@ class Compiler:
         tree = self._parse(text.strip(), key, _text_environment())
         if not _is_sole_expression(tree):
             return self.text(text, key)
-        evaluate = _text_environment().compile_expression(sole[1], undefined_to_none=False)
+        environment = _text_environment()
+        evaluate = self._compiled(
+            lambda: environment.compile_expression(sole[1], undefined_to_none=False), key
+        )
         return self._guarded(lambda values: _json_value(evaluate(values)), tree, key)
 
-    def _text(self, text: str, key: str, engine: "Callable[[], Environment]") -> Template:
+    def _text(self, text: str, key: str, engine: "Callable[[], BoundedEnvironment]") -> Template:
         if not _MARK.search(text):
             return Template(render=lambda _values: text)
         environment = engine()
         tree = self._parse(text, key, environment)
-        return self._guarded(environment.from_string(text).render, tree, key)
+        names = self._parse(text, key, environment)  # the loops of the other one are going to be counted
+        template = self._compiled(lambda: environment.from_string(environment.bounded(tree)), key)
+        return self._guarded(lambda values: _joined(template.generate(values)), names, key)
 
-    def _parse(self, text: str, key: str, environment: "Environment") -> "nodes.Template":
-        from jinja2 import TemplateSyntaxError, nodes
+    def _parse(self, text: str, key: str, environment: "BoundedEnvironment") -> "nodes.Template":
+        from jinja2 import nodes
 
-        try:
-            tree = environment.parse(text)
-        except TemplateSyntaxError as error:
-            raise self._problem(key, f"this template can not be read: {error.message}") from None
+        tree = self._compiled(lambda: environment.parse(text), key)
         self._check_known(tree, nodes.Filter, "filter", environment.filters, key)
         self._check_known(tree, nodes.Test, "test", environment.tests, key)
         return tree
@@ -131,14 +136,34 @@ class Compiler:
     def _check_known(
         self, tree: "nodes.Template", kind: type[Any], called: str, known: Collection[str], key: str
     ) -> None:
-        """Each filter, or each test, of a template is one that there is."""
+        """Each filter, or each test, of a template is one that there is, also where Jinja would not look."""
         for node in tree.find_all(kind):
             if node.name not in known:
-                near = difflib.get_close_matches(node.name, known, n=1)
-                hint = f"did you mean `{near[0]}`?" if near else ""
-                raise self._problem(
-                    key, f"the template uses the {called} `{node.name}`, which there is not", hint
+                near = difflib.get_close_matches(node.name, [name for name in known if name.isalpha()], n=1)
+                hint = (
+                    f"did you mean `{near[0]}`?" if near else f"Jinja's own are known, and no other {called}"
                 )
+                message = f"the template uses the {called} `{node.name}`, which there is not"
+                raise self._problem(key, message, hint)
+
+    def _compiled(self, make: Callable[[], Made], key: str) -> Made:
+        """What Jinja makes of a text.
+
+        Raises:
+            InputError: the text is no template.
+        """
+        from jinja2 import TemplateSyntaxError
+
+        from evalgate.ask.sandbox import begin
+
+        begin()  # what is constant is worked out now
+        try:
+            return make()
+        except TemplateSyntaxError as error:
+            raise self._problem(key, f"this template can not be read: {error.message}") from None
+        except Exception as error:  # such as loops that Python can't compile, numbers without an end
+            said = f"{type(error).__name__}: {error}"
+            raise self._problem(key, f"this template can not be read: {said}") from error
 
     def _guarded(self, render: Rendered, tree: "nodes.Template", key: str) -> Template:
         """The template with its names checked now."""
@@ -149,7 +174,7 @@ class Compiler:
             near = difflib.get_close_matches(name, self.names, n=1)
             known = f"did you mean `{near[0]}`?" if near else f"it sees {', '.join(self.names)}"
             raise self._problem(key, f"the template asks for `{name}`, which there is not", known)
-        return Template(render=self._telling(render, key), uses=uses)
+        return Template(render=self._telling(_with_budget(render), key), uses=uses)
 
     def _telling(self, render: Rendered, key: str) -> Rendered:
         """Fills in, and tells faults of the template by its key."""
@@ -164,6 +189,27 @@ class Compiler:
 
     def _problem(self, key: str, message: str, hint: str = "") -> InputError:
         return InputError(Problem(key=f"{self.section}.{key}", message=message, hint=hint))
+
+
+def _with_budget(render: Rendered) -> Rendered:
+    from evalgate.ask.sandbox import begin
+
+    def filled(values: Values) -> Any:
+        begin()
+        return render(values)
+
+    return filled
+
+
+def _joined(pieces: Iterable[str]) -> str:
+    """A finished text, unless it becomes longer than any request."""
+    from evalgate.ask.sandbox import spend
+
+    kept: list[str] = []
+    for piece in pieces:
+        spend(len(piece))
+        kept.append(piece)
+    return "".join(kept)
 
 
 def _is_sole_expression(tree: "nodes.Template") -> bool:
@@ -186,24 +232,22 @@ def _json_value(value: Any) -> Any:
 def _plain_json(value: Any) -> Any:
     if isinstance(value, tuple):
         return list(value)
-    json.dumps(value)
+    json.dumps(value, allow_nan=False)
     return value
 
 
 @cache
-def _text_environment() -> "Environment":
-    from jinja2 import StrictUndefined
-    from jinja2.sandbox import ImmutableSandboxedEnvironment
+def _text_environment() -> "BoundedEnvironment":
+    from evalgate.ask.sandbox import BoundedEnvironment
 
-    return ImmutableSandboxedEnvironment(undefined=StrictUndefined, keep_trailing_newline=True)
+    return BoundedEnvironment(keep_trailing_newline=True)
 
 
 @cache
-def _address_environment() -> "Environment":
-    from jinja2 import StrictUndefined
-    from jinja2.sandbox import ImmutableSandboxedEnvironment
+def _address_environment() -> "BoundedEnvironment":
+    from evalgate.ask.sandbox import BoundedEnvironment
 
-    environment = ImmutableSandboxedEnvironment(undefined=StrictUndefined, finalize=_percent_encoded)
+    environment = BoundedEnvironment(finalize=_percent_encoded)
     environment.filters["urlencode"] = _percent_encoded
     return environment
 
@@ -211,6 +255,8 @@ def _address_environment() -> "Environment":
 def _percent_encoded(value: Any) -> Any:
     from jinja2 import Undefined
 
+    from evalgate.ask.sandbox import paid
+
     if isinstance(value, _Quoted | Undefined):
         return value
-    return _Quoted(quote(str(value), safe="", errors="replace"))
+    return _Quoted(quote(str(paid(value)), safe="", errors="replace"))

@@ -14,7 +14,6 @@ from evalgate.ask.answer import (
     Asked,
     Asking,
     ExhaustedError,
-    Passage,
     StoppedEarlyError,
     UnauthorizedError,
     Unmeasured,
@@ -226,14 +225,8 @@ def interrupted(every: int | None = None) -> StoppedEarlyError:
 
 
 def without_secrets(asked: Asked, redact: Callable[[str], str]) -> Asked:
-    """The trial as it may be graded, written and shown: an assistant may repeat what it was sent."""
+    """The trial as it may be graded, written and shown."""
     outcome = asked.outcome
     if isinstance(outcome, Unmeasured):
         return replace(asked, outcome=replace(outcome, detail=redact(outcome.detail)))
-    clean = replace(
-        outcome,
-        text=redact(outcome.text),
-        contexts=tuple(Passage(text=redact(p.text), source=p.source) for p in outcome.contexts),
-        citations=tuple(redact(citation) for citation in outcome.citations),
-    )
-    return replace(asked, outcome=clean)
+    return replace(asked, outcome=outcome.redacted(redact))

@@ -3,7 +3,7 @@
 import datetime as dt
 import time
 import uuid
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from pathlib import Path
@@ -13,6 +13,7 @@ from evalgate import __version__
 from evalgate.cli.output import prepare
 from evalgate.cli.place import refuse_place
 from evalgate.cli.project import Project, fingerprint
+from evalgate.config.model import RateRange
 from evalgate.config.settings import GateSettings, Mode, Settings
 from evalgate.errors import EvalgateError, InputError, Problem
 from evalgate.gate.decision import Uncompared
@@ -178,6 +179,23 @@ def missing_baseline(root: Path, settings: Settings) -> Problem | None:
     )
 
 
+_LOWEST_FLOOR = Fraction(1, 20)
+
+
+def low_floors(gate: GateSettings) -> Iterator[Problem]:
+    """Floors that are probably not meant: 0.9% written for 90%, or a key that is left empty."""
+    named = {"stop_rate": gate.stop_rate, "answer_rate": gate.answer_rate}
+    ranges: dict[str, RateRange] = {f"stop_rate.by_type.{k}": r for k, r in gate.stop_rate.by_type.items()}
+    for name, given in (named | ranges).items():
+        key = f"gate.{name}.min"
+        if given.min is None and "min" in given.model_fields_set:
+            hint = "give a rate, or leave the key out where the default is meant"
+            yield Problem(key=key, message="is empty, so there is no floor", hint=hint)
+        elif given.min is not None and 0 < given.min < _LOWEST_FLOOR:
+            message = f"a floor of {float(given.min * 100):g}% lets nearly everything pass"
+            yield Problem(key=key, message=message, hint='write 0.9 or "90%" for ninety percent')
+
+
 def unreadable_baseline(root: Path, settings: Settings) -> Problem | None:
     """What is wrong where a drop gates and the earlier run can't be read; None where nothing is."""
     path = settings.baseline.path
@@ -196,20 +214,9 @@ def unreadable_baseline(root: Path, settings: Settings) -> Problem | None:
     return None
 
 
-_TINY = Fraction(1, 20)
-"""A floor below this one is a slip, such as 0.9% for 0.9."""
-
-
 def open_gate(gate: GateSettings) -> Problem | None:
-    """What is wrong with a gate that no answer could fail, or hardly any; None where some could."""
+    """What is wrong with a gate that no answer could fail; None where some could."""
     rates = (gate.stop_rate, gate.answer_rate, *gate.stop_rate.by_type.values())
-    tiny = next((rate.min for rate in rates if rate.min and rate.min < _TINY), None)
-    if tiny is not None:
-        return Problem(
-            key="gate",
-            message=f"a `min` of {float(100 * tiny):g}% is as good as none",
-            hint='ninety percent is written 0.9 or "90%"',
-        )
     limits_drop = gate.max_drop is not None and gate.max_drop.gates
     if any(rate.min or (rate.max or 1) < 1 for rate in rates) or gate.unsupported or limits_drop:
         return None

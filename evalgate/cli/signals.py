@@ -1,4 +1,4 @@
-"""Ctrl-C and SIGTERM ask a run to end in order; a second one ends it at once."""
+"""Ctrl-C, SIGTERM and a terminal that is closed ask a run to end in order; a second one ends it at once."""
 
 import signal
 import threading
@@ -9,6 +9,8 @@ from typing import Self
 from evalgate.errors import ExitCode
 
 _CODES = {signal.SIGINT: ExitCode.INTERRUPTED, signal.SIGTERM: ExitCode.TERMINATED}
+if hasattr(signal, "SIGHUP"):  # the terminal was closed
+    _CODES[signal.SIGHUP] = ExitCode.TERMINATED
 
 
 class Stop:
@@ -22,7 +24,8 @@ class Stop:
 
     def __enter__(self) -> Self:
         if threading.current_thread() is threading.main_thread():
-            self._old = {number: signal.signal(number, self._note) for number in _CODES}
+            wanted = (number for number in _CODES if signal.getsignal(number) is not signal.SIG_IGN)  # nohup
+            self._old = {number: signal.signal(number, self._note) for number in wanted}
         return self
 
     def __exit__(

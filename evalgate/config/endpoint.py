@@ -87,5 +87,5 @@ class DeploymentSettings(Section):
     """JMESPath to the version of the search index, which must not change during the run."""
     expected: str | None = None
     """The commit that must be there; without it, the commit under test."""
-    wait_seconds: float = Field(default=0, ge=0, allow_inf_nan=False)
+    wait_seconds: float = Field(default=0, ge=0, le=86_400, allow_inf_nan=False)
     """How long to wait for the right one to appear."""

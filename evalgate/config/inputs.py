@@ -13,7 +13,7 @@ from enum import StrEnum
 from typing import Any
 
 from evalgate.config.settings import CommentWhen, Mode, OnMissingSecrets
-from evalgate.errors import InputError, Problem
+from evalgate.errors import Problem
 
 
 class ActionCommand(StrEnum):
@@ -117,24 +117,22 @@ _RUNNERS_OWN = frozenset({"ENTRYPOINT", "ARGS"})
 """Inputs that the runner takes for itself."""
 
 
-def read_inputs(environ: Mapping[str, str]) -> ActionInputs:
-    """The inputs from the environment that the runner gave.
+def read_inputs(environ: Mapping[str, str]) -> tuple[ActionInputs, tuple[Problem, ...]]:
+    """The inputs from the environment that the runner gave, and every one that can't be read.
 
-    Raises:
-        InputError: values that can't be read; every one is listed.
+    The others are there all the same: people have to be told, on the pull request and in their language.
     """
     problems: list[Problem] = []
     own = {
         name.replace("-", "_"): _parsed(environ, name, parse, problems) for name, parse in OWN_INPUTS.items()
     }
     settings = {key: _parsed(environ, name, parse, problems) for name, (key, parse) in SETTING_INPUTS.items()}
-    if problems:
-        raise InputError(*problems)
-    return ActionInputs(
+    inputs = ActionInputs(
         **{name: value for name, value in own.items() if value is not None},
         settings={key: value for key, value in settings.items() if value is not None},
         unknown=_unknown(environ),
     )
+    return inputs, tuple(problems)
 
 
 def find_input(environ: Mapping[str, str], name: str) -> str:

@@ -13,11 +13,6 @@ class Section(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", arbitrary_types_allowed=True)
 
 
-_LONGEST_NUMBER = 40
-_EXPONENT = re.compile(r"[eE][-+]?\d{1,3}\s*[%％]?\Z")
-"""An exponent that makes no number of millions of digits."""
-
-
 def parse_rate(value: Any) -> Fraction:
     """A rate as an exact ratio from 0.9, "0.9" or "90%".
 
@@ -35,14 +30,20 @@ def parse_rate(value: Any) -> Fraction:
     return rate
 
 
+_WRITTEN_RATE = re.compile(r"[-+]?(\d{1,20}(\.\d{0,20})?|\.\d{1,20})([eE][-+]?\d{1,2})?|\d{1,20}/\d{1,20}")
+"""An exact ratio of `1e-999999999` would have a thousand million digits."""
+_MOST_SHOWN = 40
+
+
 def _rate_from_text(text: str) -> Fraction:
     percent = text.endswith(("%", "％"))
-    if len(text) > _LONGEST_NUMBER or ("e" in text.lower() and not _EXPONENT.search(text)):
-        raise ValueError(f'{text[:_LONGEST_NUMBER]!r} is no rate; write 0.9 or "90%"')
+    number_text = text[:-1].strip() if percent else text
     try:
-        number = Fraction(text[:-1].strip() if percent else text)
+        if not _WRITTEN_RATE.fullmatch(number_text):
+            raise ValueError
+        number = Fraction(number_text)
     except (ValueError, ZeroDivisionError):
-        raise ValueError(f'{text!r} is no rate; write 0.9 or "90%"') from None
+        raise ValueError(f'{text[:_MOST_SHOWN]!r} is no rate; write 0.9 or "90%"') from None
     return number / 100 if percent else number
 
 

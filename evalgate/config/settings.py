@@ -108,7 +108,7 @@ class EndpointSettings(Section):
     """Further requests after the first, on 408, 429, 5xx and lost connections."""
     requests_per_minute: Positive | None = None
     """A limit for the whole run."""
-    warm_up: Count = 0
+    warm_up: Annotated[Count, Field(le=1000)] = 0
     """Requests that are thrown away first, to wake the assistant up."""
     setup: SetupSettings | None = None
     """A request before each trial."""

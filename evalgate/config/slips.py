@@ -12,12 +12,11 @@ import yaml
 _WIDE_BLANK = re.compile("^[ \t]*[\u3000\u00a0\u2000-\u200b]")
 _WIDE_MARK = re.compile(r"^\s*([－ー―‐–—])[ \u3000]?\S")
 _WIDE_COLON = re.compile(r"^\s*(?:- )*([A-Za-z_][\w.-]*)：")
-_PHRASE = re.compile(r"[^\x00-\x7f]|\S\s+\S|[a-z]{3}")
 _WIDE_BRACKET = re.compile(r"^[［｛]|[］｝]$")
 _ENDS_IN_DIGITS = re.compile(r"(?:^|[^0-9])[0-9]{1,3}$")
 _THOUSANDS = re.compile(r"[0-9]{3}(?![0-9])")
-_NUMBERED = re.compile(r"[ \t]+(#[0-9][^#]*)")
-"""What is written of a first or a fifth, and YAML takes for the beginning of a comment."""
+_NO_COMMENT = re.compile(r"[ \t]+#[^\s#=*-][^\r\n\x85\u2028\u2029]*")
+"""After a text, on its line: `#` with a word at it, as in `room #5`."""
 _NEAR = (0, -1, 1, -2, -3)
 """Where to look for a slip, counted from the line that YAML names: nearest first."""
 
@@ -60,6 +59,19 @@ def slip_in_key(key: str) -> str:
     return slip_in(key) if _WIDE_BLANK.match(key) or _WIDE_MARK.match(key) else ""
 
 
+def cut_off(text: str, node: yaml.ScalarNode) -> str:
+    """A text as it was probably meant, where ` #` made a comment of its end; empty where nothing was cut.
+
+    People write `# ` before a comment, and `#5` for a number.
+
+    Args:
+        text: the whole file.
+        node: a value without quotes.
+    """
+    found = _NO_COMMENT.match(text, node.end_mark.index)
+    return f"{node.value}{found[0]}".strip() if found else ""
+
+
 def torn_items(node: yaml.SequenceNode) -> Iterator[tuple[yaml.ScalarNode, str]]:
     """Items of `[...]` at which a comma tore a text in two, with the text as it was written."""
     if not node.flow_style:
@@ -70,20 +82,6 @@ def torn_items(node: yaml.SequenceNode) -> Iterator[tuple[yaml.ScalarNode, str]]
     for one, other in _neighbours(node.value):
         if _is_torn_number(one, other):
             yield one, f"{one.value},{other.value}"
-
-
-def cut_off(node: yaml.ScalarNode, lines: Sequence[str]) -> str:
-    """What YAML took for a comment behind a text, where it was hardly meant as one: the #1 office.
-
-    Args:
-        node: an unquoted text.
-        lines: of the file.
-    """
-    end = node.end_mark
-    if node.style or end.line >= len(lines) or not _PHRASE.search(node.value):
-        return ""
-    found = _NUMBERED.match(lines[end.line], end.column)
-    return found[1].strip() if found else ""
 
 
 def torn_keys(node: yaml.Node) -> Iterator[tuple[yaml.ScalarNode, str]]:

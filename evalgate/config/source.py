@@ -6,7 +6,7 @@ date, and lets the last of two equal keys win. Here each of these is a problem w
 
 import json
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -23,6 +23,7 @@ Loc = tuple[str | int, ...]
 
 _MAX_NODES = 500_000
 _TAG = "tag:yaml.org,2002:"
+_CAN_BE_CUT = frozenset({f"{_TAG}str", f"{_TAG}null"})
 _COLLECTIONS = frozenset({f"{_TAG}seq", f"{_TAG}map"})
 _MOST_SHOWN = 60
 _MOST_DEPTH = 100
@@ -90,7 +91,7 @@ def parse_yaml(text: str, shown: str, *, texts: bool = False) -> Source:
         shown: the file's name in messages.
         texts: every value is the text that is written there, 2025-04-01 and 1.10 included.
     """
-    walk = _Walk(shown=shown, is_own=not texts, source=text.split("\n") if "#" in text else ())
+    walk = _Walk(shown=shown, text=text, is_own=not texts)
     root = _compose(text, shown, _Texts if texts else _Loader)
     value = walk.value(root, ()) if root is not None else None
     if isinstance(value, str) and (slip := slip_in_value(value)):
@@ -197,10 +198,10 @@ class _Walk:
     """Turns nodes into values, noting lines and problems."""
 
     shown: str
+    text: str = ""
+    """The file's."""
     is_own: bool = True
     """Whether the file is written for evalgate, so that what is never meant in it is a problem."""
-    source: Sequence[str] = ()
-    """The lines of the file, where they are looked at for slips."""
     lines: dict[Loc, int] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
     nodes: int = 0
@@ -248,6 +249,15 @@ class _Walk:
             hint = f'quote it to mean one text: "{shown}"; between two values write `, `'
             self._problem(node, loc, message, hint)
 
+    def _cut_off(self, node: yaml.ScalarNode, loc: Loc) -> None:
+        """Texts of which ` #` has made a comment."""
+        if not node.style and (written := cut_off(self.text, node)):
+            shown = _cut(written)
+            message = f"YAML would read `{_cut(str(node.value))}`, and the rest as a comment"
+            self._problem(
+                node, loc, message, f'quote it to mean the text: "{shown}"; a comment begins with `# `'
+            )
+
     def _mapping(self, node: yaml.Node, loc: Loc) -> dict[str, Any]:
         self._torn(torn_keys(node), loc)
         result: dict[str, Any] = {}
@@ -276,10 +286,8 @@ class _Walk:
     def _scalar(self, node: yaml.ScalarNode, loc: Loc) -> Any:
         written = str(node.value)
         is_day = loc[-2:] == _DAY_KEY and _DAY.fullmatch(written)
-        if self.is_own and (comment := cut_off(node, self.source)):
-            message = f"ends before `{_cut(comment)}`, as a blank and `#` begin a comment"
-            hint = "quote the text to mean all of it; put a blank behind `#` to mean a comment"
-            self._problem(node, loc, message, hint)
+        if node.tag in _CAN_BE_CUT and self.is_own:
+            self._cut_off(node, loc)
         if node.style or node.tag == f"{_TAG}str" or is_day:  # only quotes and block marks write a style
             return written
         lowered = written.lower()
@@ -297,7 +305,8 @@ class _Walk:
             node,
             loc,
             f"YAML would turn {shown} into something else",
-            f'quote it to mean the text: "{shown}"',
+            f'quote it to mean the text: "{shown}"'
+            + ("; write true or false otherwise" if kind == "bool" else ""),
         )
         return written
 

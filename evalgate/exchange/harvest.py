@@ -16,6 +16,7 @@ from evalgate.questions.personal import masked
 from evalgate.questions.question import Question
 from evalgate.text.normalise import fold
 from evalgate.text.similarity import PassageIndex, content, passages
+from evalgate.text.visible import visible
 
 _LONGEST = 500
 """Characters of a question; a longer one is a text that somebody pasted."""
@@ -71,11 +72,11 @@ def harvest(asked: Iterable[Asked], questions: Sequence[Question], documents: Se
     counted: Counter[Asked] = Counter()
     unusable = 0
     for question, turns in asked:
-        text = " ".join(masked(question).split())
+        text = _plain(question)
         if len(text) > _LONGEST or not _COURTESY.sub("", fold(text)):
             unusable += 1
             continue
-        counted[(text, tuple(" ".join(masked(turn).split()) for turn in turns))] += 1
+        counted[(text, tuple(map(_plain, turns)))] += 1
     there = Leaders()
     for one in questions:
         there.add(Sketch.of(" ".join((*one.turns, one.question))))
@@ -84,6 +85,11 @@ def harvest(asked: Iterable[Asked], questions: Sequence[Question], documents: Se
     weighed = [weigh.weighed(cluster) for cluster in clusters]
     ordered = sorted(weighed, key=lambda c: (-round(c.missing, 1), -c.times, c.text))
     return Harvest(clusters=tuple(ordered), known=known, unusable=unusable)
+
+
+def _plain(text: str) -> str:
+    """The text on one line, without personal data and what nobody can see."""
+    return " ".join(masked(visible(text)).split())
 
 
 def _clusters(counted: Counter[Asked], there: Leaders) -> tuple[list[Cluster], int]:

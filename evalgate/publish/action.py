@@ -135,6 +135,12 @@ class Publication:
         self.is_untested = untested
         self._tell(notice, Level.NOTICE, create=create and self._always)
 
+    def leave(self, notice: Notice) -> None:
+        """Say that nothing was measured, and leave the comment as it is."""
+        self._summary(notice.markdown, "")
+        self._outputs(NOTHING)
+        self._runner.annotate(Level.NOTICE, notice.headline, _TITLE)
+
     def fail(self, error: EvalgateError) -> None:
         """Say that no report came out, and why; what is wrong in a file is shown at its line."""
         notice = notices.broken(self._scene, error.exit_code, str(error))

@@ -11,6 +11,8 @@ from evalgate.forge.dialect import dialect_of
 from evalgate.text.jsons import read_json
 
 _NO_COMMIT = "0" * 40
+_WITHOUT_A_BASE = frozenset({"push", "schedule", "workflow_dispatch", "repository_dispatch", "release"})
+"""Events that are about no change that somebody else brings: what is checked out is the team's own."""
 _QUEUE = re.compile(r"refs/heads/gh-readonly-queue/.+/pr-(?P<number>[1-9][0-9]{0,9})-[0-9a-f]{40}")
 
 
@@ -59,9 +61,22 @@ class Event:
     """A release was published, or a tag was pushed."""
     action: str
     """What happened, such as `synchronize` or `labeled`; empty where the event has no such thing."""
+    is_over: bool = False
+    """There is nothing left to test: the pull request is closed, or the branch was deleted."""
     run_id: int
     """Grows from run to run; 0 outside of a workflow."""
     run_attempt: int
+
+    @property
+    def lacks_change(self) -> bool:
+        """The event is about a change, and doesn't say which: its file is lost or empty."""
+        is_change = self.name.startswith("pull_request") or self.name == "merge_group"
+        return is_change and self.base_sha is None
+
+    @property
+    def is_strange(self) -> bool:
+        """It names no base, and what is checked out may be anybody's."""
+        return self.base_sha is None and self.name not in _WITHOUT_A_BASE
 
     @property
     def lacks_secrets(self) -> bool:
@@ -100,6 +115,7 @@ def read_event(environ: Mapping[str, str]) -> Event:
         queued=_queued(group),
         is_release=name == "release" or (name == "push" and _is_tag(payload)),
         action=_text(payload, "action") or "",
+        is_over=_is_over(name, payload),
         run_id=_number(environ.get("GITHUB_RUN_ID", "")),
         run_attempt=_number(environ.get("GITHUB_RUN_ATTEMPT", "")),
     )
@@ -133,6 +149,12 @@ def _base(
     if name == "push":
         return _text(payload, "before"), _branch(_text(payload, "ref"))
     return None, None
+
+
+def _is_over(name: str, payload: Mapping[str, Any]) -> bool:
+    if name == "push":
+        return payload.get("deleted") is True
+    return name.startswith("pull_request") and payload.get("action") == "closed"
 
 
 def _queued(group: Mapping[str, Any]) -> int | None:

@@ -67,6 +67,10 @@ _IRRELEVANT_BODY: Words = {
     Language.JA: "変更されたファイルは、`relevant-paths` のどれにも当てはまりません: ",
     Language.EN: "No changed file matches `relevant-paths`: ",
 }
+_OVER: Words = {
+    Language.JA: "⚪ 評価していません — プルリクエストが閉じられたか、ブランチが削除されました",
+    Language.EN: "⚪ Not evaluated — the pull request is closed, or the branch was deleted",
+}
 _SKIPPED_SECRETS: Words = {
     Language.JA: "⚪ 評価していません — シークレットがありません",
     Language.EN: "⚪ Not evaluated — secrets are missing",
@@ -173,6 +177,11 @@ def irrelevant(scene: Scene, patterns: Sequence[str]) -> Notice:
     """The change touches nothing that is worth a run."""
     shown = ", ".join(code(Foreign(pattern), 100) for pattern in patterns[:_MOST_PATTERNS])
     return _notice(_IRRELEVANT[scene.language], f"{_IRRELEVANT_BODY[scene.language]}{shown}", scene)
+
+
+def over(scene: Scene) -> Notice:
+    """Nothing is left to test."""
+    return _notice(_OVER[scene.language], "", scene)
 
 
 def skipped_without_secrets(scene: Scene, detail: str, advice: str) -> Notice:

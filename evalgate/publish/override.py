@@ -7,22 +7,22 @@ It takes both, on the pull request:
 """
 
 import re
-import unicodedata
 from collections.abc import Iterable
 
 from evalgate.forge.model import Comment, People
 from evalgate.gate.decision import Decision, Override
 from evalgate.measure.measurement import Measurement, TrialSummary
 from evalgate.report.results import Results, TrialPart
+from evalgate.text.visible import visible
 
 LABEL = "evalgate-override"
 
 _ORDER = re.compile(
     r"/evalgate[ -]override[ \t]+`?([0-9a-fA-F]{7,40})`?(?![0-9a-zA-Z])[ \t:,-]*(.*)", re.DOTALL
 )
-_REMARK = re.compile("<!--.*?(?:-->|\\Z)", re.DOTALL)
-"""What GitHub doesn't show."""
 _MOST_CHARACTERS = 500
+_HIDDEN = re.compile(r"<!--.*?(?:-->|\Z)", re.DOTALL)
+"""What no reader of the comment sees."""
 
 
 def find_override(people: People, pull: int, head: str) -> Override | None:
@@ -47,6 +47,12 @@ def find_override(people: People, pull: int, head: str) -> Override | None:
     return None
 
 
+def _seen(text: str) -> str:
+    """The text as a reader sees it, on one line; empty where no letter is left of it."""
+    line = " ".join(visible(_HIDDEN.sub(" ", text)).split())
+    return line if any(character.isalnum() for character in line) else ""
+
+
 def reason_for(comment: Comment, head: str) -> str:
     """The reason that a person's comment gives for letting this commit through; empty where it gives none."""
     found = _ORDER.match(comment.body.strip())
@@ -54,9 +60,7 @@ def reason_for(comment: Comment, head: str) -> str:
         return ""
     if not head.startswith(found[1].lower()):
         return ""
-    visible = "".join(char for char in _REMARK.sub(" ", found[2]) if unicodedata.category(char) != "Cf")
-    reason = " ".join(visible.split())[:_MOST_CHARACTERS]
-    return reason if any(char.isalnum() for char in reason) else ""
+    return _seen(found[2])[:_MOST_CHARACTERS]
 
 
 def beyond(measurement: Measurement, decision: Decision, earlier: Results) -> tuple[str, ...]:

@@ -12,6 +12,10 @@ from evalgate.questions.question import STOP_TYPES, Question, QuestionType
 from evalgate.questions.rows import Row, read_rows
 from evalgate.questions.schema import QuestionEntry
 
+_WORKBOOKS = frozenset({".xlsx", ".xlsm", ".xls", ".ods", ".numbers"})
+_IMPORTED = frozenset({".xlsx", ".xlsm"})
+"""Workbooks that `evalgate import` reads."""
+
 
 def load_questions(
     root: Path, files: Iterable[str | QuestionFile], *, lapses: bool = False
@@ -63,6 +67,16 @@ def _rows(root: Path, file: QuestionFile, read: dict[Path, str]) -> tuple[Row, .
     if not path.exists():
         hint = "a path starts from the folder of the configuration; `evalgate init` writes a starter set"
         message = f"there is no such file of questions: {file.path}"
+        raise InputError(Problem(key="questions", message=message, hint=hint))
+    if path.is_dir():
+        message, hint = f"{file.path} is a folder", "a file is needed: name the ones in it"
+        raise InputError(Problem(key="questions", message=message, hint=hint))
+    if path.suffix.lower() in _WORKBOOKS:
+        is_read = path.suffix.lower() in _IMPORTED
+        hint = (
+            f"`evalgate import {file.path}` makes a file of questions of it" if is_read else "save it as .csv"
+        )
+        message = f"{file.path} is a workbook, which is no file of questions"
         raise InputError(Problem(key="questions", message=message, hint=hint))
     real = path.resolve()
     if real in read:

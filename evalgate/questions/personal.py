@@ -78,12 +78,31 @@ _FORMS: Sequence[tuple[Kind, str]] = (
         (
             r"(?<![A-Za-z0-9_-])(?P<it>(?:sk|pk|rk)[-_](?:live|test|ant|proj)?[-_]?[A-Za-z0-9_-]{16,}|gh[pousr]_[A-Za-z0-9]{20,}"
             r"|github_pat_[A-Za-z0-9_]{20,}|AKIA[0-9A-Z]{16}(?![0-9A-Z])|xox[abpr]-[\w-]{10,}"
+            r"|eyJ[A-Za-z0-9_-]{8,}(?:\.[A-Za-z0-9_-]+){1,2}"
             r"|-----BEGIN [A-Z ]*PRIVATE KEY(?:[\s\S]*?-----END [A-Z ]*PRIVATE KEY-----)?)"
+        ),
+    ),
+    (
+        Kind.KEY,  # a password is one that has a digit or a mark in it: "the password is required" has none
+        (
+            r"(?i:\b(?:password|passwd|passphrase|pwd|pin)|パスワード|暗証番号)\s?(?:is|was|=|:|：|は|が)\s?[「\"']?"
+            r"(?P<it>(?=[!-~]*[0-9#$%&*+=@^~])(?![!-~]*://)[!-~]{5,40}?)(?=[\s「」\"',;。、)）]|[.?!]*(?:\s|$)|[ぁ-ん一-龥])"
         ),
     ),
     (
         Kind.MAIL,
         r"(?<![A-Za-z0-9_.+-])(?P<it>[A-Za-z0-9_.+-]+[@＠][A-Za-z0-9-]+(?:[.．][A-Za-z0-9-]+)+)",
+    ),
+    (
+        Kind.MAIL,
+        r"(?P<it>[A-Za-z0-9_.+一-龥々ァ-ヶー-]{1,30}[@＠](?:[\w-]+[.．])+(?:[a-z]{2,24}|xn--[a-z0-9-]+|日本|みんな|コム|中国|香港|台湾))",
+    ),
+    (
+        Kind.NUMBER,
+        (
+            r"(?<![A-Za-z0-9])(?P<it>[A-Z]{2}[0-9]{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?"
+            r"|(?!000|666|9)[0-9]{3}-[0-9]{2}-[0-9]{4})(?![A-Za-z0-9-])"
+        ),
     ),
     (Kind.CARD, rf"(?<!{_D})(?P<it>(?:{_D}{{4}}[ 　-]){{3}}{_D}{{4}}|{_D}{{15,16}})(?!{_D})"),
     (

@@ -17,6 +17,7 @@ from evalgate.config.encoding import read_text
 from evalgate.config.source import Loc, Source, parse_json, parse_yaml
 from evalgate.errors import InputError, Problem
 
+_MOST_SHOWN = 100
 _LISTS = frozenset({"absent", "facts", "accept", "tags", "turns"})
 _STRUCTURES = frozenset({"nearby", "readings", "sides", "evidence", "quarantine"})
 _FLAGS = frozenset({"draft", "must_pass", "require_evidence"})
@@ -30,9 +31,6 @@ class Row:
     line: int
 
 
-_SHEETS = frozenset({".xlsx", ".xlsm", ".xls", ".ods"})
-
-
 def read_rows(path: Path, shown: str, encoding: str | None) -> tuple[Row, ...]:
     """Read a file by its ending: .csv, .jsonl, .json, else YAML.
 
@@ -43,10 +41,6 @@ def read_rows(path: Path, shown: str, encoding: str | None) -> tuple[Row, ...]:
     def declare(found: str) -> str:
         return f"save it as UTF-8, or declare it: `questions: [{{path: {shown}, encoding: {found}}}]`"
 
-    if path.suffix.lower() in _SHEETS:
-        is_read = path.suffix.lower() in {".xlsx", ".xlsm"}
-        hint = f"`evalgate import {shown}` turns it into one" if is_read else "save it as .csv"
-        raise InputError(Problem(path=shown, message="is a spreadsheet, and no file of questions", hint=hint))
     text = read_text(path, shown, encoding, declare)
     match path.suffix.lower():
         case ".csv":
@@ -134,24 +128,26 @@ def _csv_rows(text: str, shown: str) -> Iterator[Row]:
         raise InputError(*problems)
 
 
-_SEPARATORS = {";": "semicolons", "\t": "tabs", "|": "bars"}
-
-
 def _check_header(header: list[str], shown: str) -> None:
     doubled = sorted({name for name in header if header.count(name) > 1})
     if doubled or not header or "id" not in header:
-        message = (
-            f"the column {doubled[0]!r} stands twice" if doubled else "the first line names no column `id`"
-        )
+        message = f"the column {doubled[0]!r} stands twice" if doubled else _no_column(header)
         hint = "columns: id, type, question, facts ..., separated by commas"
-        other = next(
-            (name for mark, name in _SEPARATORS.items() if len(header) == 1 and mark in header[0]), ""
-        )
-        if not doubled and other:
-            hint = f"the columns are separated by {other} here: save it with columns separated by commas"
-        elif not doubled and header and any(header):
-            hint += f"; here they are {', '.join(header)}"
         raise InputError(Problem(path=shown, line=1, message=message, hint=hint))
+
+
+def _no_column(header: list[str]) -> str:
+    """Why no column is called `id`: what spreadsheets of other countries write, or another spelling."""
+    found = ", ".join(header)[:_MOST_SHOWN]
+    if len(header) <= 2 and header and header[0].lower() == "sep=":
+        return "the first line is a note for Excel (`sep=,`), and no line of columns: remove it"
+    for mark, name in ((";", "`;`"), ("\t", "tabs"), ("|", "`|`")):
+        if len(header) == 1 and mark in found:
+            return f"the columns are separated by {name}, not by commas: {found.replace(chr(9), ' ')}"
+    near = next((name for name in header if name.lower() == "id"), "")
+    return f"the first line names no column `id`, but: {found}" + (
+        f"; write `id` for `{near}`" if near else ""
+    )
 
 
 def _csv_row(header: list[str], cells: list[str], shown: str, line: int) -> Row:

@@ -20,12 +20,11 @@ from evalgate.questions.question import (
     Reading,
     Side,
 )
-
-_BLANK_BRAILLE = "\u2800"
+from evalgate.text.visible import visible
 
 
 def _filled(value: str) -> str:
-    if not any(char.isprintable() and not char.isspace() and char != _BLANK_BRAILLE for char in value):
+    if not visible(value).strip():
         raise ValueError("must not be empty")
     return value.strip()
 

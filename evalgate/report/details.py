@@ -64,6 +64,7 @@ _SHAPES = {
     "status": "[0-9]{3}",
     "phrase": "[A-Za-z' -]*",
     "number": "[0-9]+",
+    "share": "[0-9.e-]+",
     "quoted": "'[^']*'|\"[^\"]*\"",
 }
 """What certain places hold; the others hold anything."""

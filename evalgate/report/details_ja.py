@@ -76,6 +76,12 @@ SENTENCES: Mapping[str, str] = {
         "以前の測定の results.json をそこに置いてください。"
         "最初の 1 回は `--mode report` で測れば、なくても作れます"
     ),
+    "is empty, so there is no floor": "空なので、下限がなくなります",
+    "give a rate, or leave the key out where the default is meant": (
+        "率を書いてください。既定値でよければキーごと消します"
+    ),
+    "a floor of {share}% lets nearly everything pass": "下限が {share}% では、ほとんど何でも通ります",
+    'write 0.9 or "90%" for ninety percent': '90% なら 0.9 か "90%" と書きます',
     "needs an earlier run to compare with, and `baseline` names none: every run is inconclusive": (
         "比べる以前の結果が `baseline` に指定されていないため、判定できない結果になります"
     ),
@@ -91,8 +97,6 @@ SENTENCES: Mapping[str, str] = {
     "no answer could fail it: no rate has a floor, and nothing else is limited": (
         "どんな回答でも通ります。率の下限がなく、ほかの制限もありません"
     ),
-    "a `min` of {rate}% is as good as none": "`min` が {rate}% では、ないのと同じです",
-    'ninety percent is written 0.9 or "90%"': '90 パーセントは 0.9 か "90%" と書きます',
     "give `stop_rate.min` and `answer_rate.min`; `mode: report` looks on without blocking": (
         "`stop_rate.min` と `answer_rate.min` を書いてください。止めずに見るだけなら `mode: report` です"
     ),
@@ -139,6 +143,9 @@ SENTENCES: Mapping[str, str] = {
     ),
     "a reply leads to {url}, which is no address": "応答が指す {url} は URL ではありません",
     # the reply
+    "a stream ({kind}): `endpoint.stream` puts its pieces together": (
+        "ストリーム（{kind}）です。`endpoint.stream` を設定すると、つなげて回答とします"
+    ),
     'not JSON but {looks} ({kind}); `answer: "@"` takes a plain text whole': (
         'JSON ではなく{looks}（{kind}）。`answer: "@"` ならテキスト全体を回答とします'
     ),

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from threading import Lock
-from types import TracebackType
+from types import NoneType, TracebackType
 from typing import Any, BinaryIO, Self, TypeVar
 
 from evalgate.ask.answer import Answer, Passage, UnmeasuredReason
@@ -266,26 +266,38 @@ def parse_trial(fields: Mapping[str, Any]) -> TrialRecord:
         KeyError, TypeError, ValueError: the object has another shape.
     """
     return TrialRecord(
-        question_id=fields["question_id"],
-        trial=fields["trial"],
+        question_id=_typed(fields, "question_id", str),
+        trial=_typed(fields, "trial", int),
         status=TrialStatus(fields["status"]),
-        answer=fields["answer"],
+        answer=_typed(fields, "answer", str, NoneType),
         contexts=tuple(Passage(text=c["text"], source=c["source"]) for c in fields["contexts"]),
         citations=tuple(fields["citations"]),
         abstained=fields["abstained"],
         unmeasured_reason=_optional(UnmeasuredReason, fields["unmeasured_reason"]),
-        unmeasured_detail=fields["unmeasured_detail"],
+        unmeasured_detail=_typed(fields, "unmeasured_detail", str),
         action=_optional(Action, fields["action"]),
-        action_ok=_verdict(fields["action_ok"]),
-        unsupported_content=_verdict(fields["unsupported_content"]),
-        reason=fields["reason"],
+        action_ok=_typed(fields, "action_ok", bool, NoneType),
+        unsupported_content=_typed(fields, "unsupported_content", bool, NoneType),
+        reason=_typed(fields, "reason", str),
         grades=tuple(_parse_grade(grade) for grade in fields["grades"]),
         triage=_parse_triage(fields.get("triage")),
-        evidence_recall=fields.get("evidence_recall"),
-        decided_by=fields.get("decided_by"),
-        latency_seconds=fields["latency_seconds"],
-        attempts=fields["attempts"],
+        evidence_recall=_typed({"evidence_recall": None, **fields}, "evidence_recall", float, int, NoneType),
+        decided_by=_typed({"decided_by": None, **fields}, "decided_by", str, NoneType),
+        latency_seconds=_typed(fields, "latency_seconds", float, int, NoneType),
+        attempts=_typed(fields, "attempts", int),
     )
+
+
+def _typed(fields: Mapping[str, Any], key: str, *kinds: type) -> Any:
+    """The value of a key, if it is of one of the kinds, to which a truth value is no number.
+
+    Raises:
+        KeyError, ValueError: it isn't.
+    """
+    value = fields[key]
+    if type(value) in kinds:
+        return value
+    raise ValueError(f"`{key}` can't be {value!r}")
 
 
 def _triage_fields(triage: Triage) -> dict[str, Any]:
@@ -312,9 +324,9 @@ def _parse_grade(fields: Mapping[str, Any]) -> Grade:
     return Grade(
         grader=fields["grader"],
         action=_optional(Action, fields["action"]),
-        action_ok=_verdict(fields["action_ok"]),
-        unsupported_content=_verdict(fields["unsupported_content"]),
-        reason=fields["reason"],
+        action_ok=_typed(fields, "action_ok", bool, NoneType),
+        unsupported_content=_typed(fields, "unsupported_content", bool, NoneType),
+        reason=_typed(fields, "reason", str),
         quotes=tuple(fields["quotes"]),
         marks=tuple(
             Mark(rule=m["rule"], start=m["start"], end=m["end"], text=m["text"]) for m in fields["marks"]
@@ -322,12 +334,6 @@ def _parse_grade(fields: Mapping[str, Any]) -> Grade:
         failure=fields.get("failure"),
         votes=tuple(_parse_grade(vote) for vote in fields.get("votes", ())),
     )
-
-
-def _verdict(value: object) -> bool | None:
-    if value is None or isinstance(value, bool):
-        return value
-    raise ValueError(f"{value!r} is neither true, false nor null")
 
 
 def _optional(kind: Callable[[str], _Named], value: str | None) -> _Named | None:

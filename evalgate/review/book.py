@@ -11,12 +11,13 @@ from evalgate.config.settings import Language
 from evalgate.grade.grade import Grade
 from evalgate.grade.names import HUMAN
 from evalgate.questions.document import Document
-from evalgate.questions.question import Question
+from evalgate.questions.question import Question, QuestionType
 from evalgate.review.fitting import fits_of
 from evalgate.review.label import Fits, Label
 from evalgate.text.normalise import squeeze
 
 _Value = TypeVar("_Value")
+_UNSUPPORTED_FAILS = (QuestionType.A, QuestionType.D)
 
 
 class Trouble(StrEnum):
@@ -28,6 +29,8 @@ class Trouble(StrEnum):
     DOCUMENTS_CHANGED = "documents_changed"
     NO_ANSWER = "no_answer"
     """It names a trial of some run, and no answer."""
+    CONTRADICTS_ITSELF = "contradicts_itself"
+    """On A and D, unsupported content is a failure, and it says that the answer is right and has some."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,6 +84,8 @@ class LabelBook:
         question = self.question_of(label)
         if question is None:
             return Trouble.QUESTION_CHANGED if label.question_id in self._by_id else Trouble.QUESTION_GONE
+        if label.action_ok and label.unsupported_content and question.type in _UNSUPPORTED_FAILS:
+            return Trouble.CONTRADICTS_ITSELF
         today = self._today[question.id]
         if label.fits is not None and label.fits.question != today.question:
             return Trouble.QUESTION_CHANGED

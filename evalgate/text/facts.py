@@ -215,7 +215,7 @@ def _following(words: str) -> re.Pattern[str]:
 
 def word_pieces(words: str) -> Iterator[str]:
     """Pieces of folded words that stand unbroken, blanks and marks aside, wherever the words stand."""
-    for word in _PIECE.findall(words):
+    for word in (piece for found in _PIECE.findall(words) for piece in found.split("翌") if piece):
         yield word[:-1] if _is_latin(word) and word.endswith("s") and len(word) > _SHORT else word
 
 
@@ -228,6 +228,8 @@ def _pattern(words: str) -> str:
 _PIECE = Late(r"[a-z0-9']+|[^\sa-z0-9'\-]+|-")
 
 
+_NEXT = {"翌": "(?:翌|次の)"}
+"""The next day, week, month or year, in another word."""
 _WITHIN = "以内"
 _IN_THE_COURSE_OF = "(?:以内|のうち)"
 
@@ -243,7 +245,7 @@ def _is_latin(word: str) -> bool:
 
 def _piece(word: str) -> str:
     if not _is_latin(word):
-        return _within(_QUOTED.join(map(re.escape, word)), word)
+        return _within(_QUOTED.join(_NEXT.get(char) or re.escape(char) for char in word), word)
     stem = word[:-1] if word.endswith("s") and len(word) > _SHORT else word
     plural = "(?:'?s'?)?" if len(word) >= _SHORT and stem[-1].isalpha() else ""
     return rf"(?<![a-z0-9]){re.escape(stem)}{plural}(?![a-z0-9])"

@@ -297,6 +297,31 @@ def test_a_prompt_that_reaches_nobody_is_told_wherever_figures_are(
     assert ("prompt_not_sent" in {note["code"] for note in team.results["notes"]}) is not sent
 
 
+@pytest.mark.parametrize("answer", ["answer", "'@'"])
+@pytest.mark.parametrize(
+    ("kind", "body"),
+    [
+        ("text/event-stream", 'data: {"answer": "在宅"}\n\ndata: [DONE]\n\n'),
+        ("text/event-stream; charset=utf-8", "event: end\ndata: はい\n\n"),
+        ("application/x-ndjson", '{"answer": "在"}\n{"answer": "宅"}\n'),
+    ],
+)
+def test_a_stream_that_nothing_puts_together_is_no_answer(
+    kind: str, body: str, answer: str, team: Team, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with assistant(lambda _: Reply(body.encode(), content_type=kind)) as staging:
+        team.configure(ASK.format(url=staging.url, more=f"answer: {answer}", language="en"))
+        assert team.run() == 3
+    assert "`endpoint.stream` puts its pieces together" in capsys.readouterr().out + str(team.trials)
+    assert team.results["unmeasured"]["reasons"] == {"not_json": 12}
+    assert "takes a plain text whole" not in (team.out / "comment.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("wanted", ["d1", "D1 ", "Ｄ1", "ｄ１", "D11"])
+def test_an_id_in_other_letters_is_told_with_the_right_one(shown: Callable[..., str], wanted: str) -> None:
+    assert "did you mean D1?" in shown(reply({"answer": DECLINES}), "answer: answer", wanted=wanted)
+
+
 @pytest.mark.parametrize(
     ("language", "said"), [("en", "1-3 of 3, alike"), ("ja", "3 件のうち 1〜3 件目、どれも同じ")]
 )

@@ -57,7 +57,9 @@ def wait_for_trials(team: Team, count: int) -> None:
     pytest.fail("the run did not get going")
 
 
-@pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+@pytest.mark.parametrize(
+    ("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 143)]
+)
 def test_a_signal_leaves_a_true_result(team: Team, number: signal.Signals, code: int) -> None:
     with assistant(slow(0.05)) as staging:
         team.endpoint(staging.url, "concurrency: 2\ntrials: 100\n")
@@ -74,6 +76,41 @@ def test_a_signal_leaves_a_true_result(team: Team, number: signal.Signals, code:
     assert 3 <= finished < 400
     assert results["unmeasured"]["reasons"] == {"interrupted": 400 - finished}
     assert (team.out / "comment.md").exists()
+
+
+def test_a_run_that_shall_outlive_its_terminal_does(team: Team) -> None:
+    with assistant(slow(0.01)) as staging:
+        team.endpoint(staging.url, "concurrency: 2\ntrials: 5\n")
+        old = signal.signal(signal.SIGHUP, signal.SIG_IGN)  # as `nohup` does for what it starts
+        try:
+            process = start(team)
+        finally:
+            signal.signal(signal.SIGHUP, old)
+        wait_for_trials(team, 2)
+        process.send_signal(signal.SIGHUP)
+        process.communicate(timeout=20)
+    assert process.returncode == 0
+    assert len(team.trials) == 20
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [("action_ok", "yes"), ("action_ok", 1), ("unsupported_content", "no"), ("trial", "1"), ("trial", True),
+     ("attempts", None), ("latency_seconds", "fast"), ("answer", 5), ("reason", None), ("decided_by", 1)],
+)  # fmt: skip
+def test_a_line_that_was_edited_is_told_with_its_place(
+    team: Team, key: str, value: object, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with assistant(lambda body: answer(GOOD[body["question"]])) as staging:
+        team.endpoint(staging.url, "trials: 1\n")
+        assert team.run() == 0
+        path = team.out / "trials.jsonl"
+        first, *rest = map(json.loads, path.read_text(encoding="utf-8").splitlines())
+        path.write_text("".join(json.dumps(row) + "\n" for row in ({**first, key: value}, *rest)))
+        assert team.run("--resume") in {2, 4}
+    printed = capsys.readouterr().err
+    assert "trials.jsonl:1: this line is no finished trial" in printed
+    assert f"`{key}`" in printed
 
 
 def test_a_killed_run_leaves_a_result_that_says_so(team: Team) -> None:
@@ -158,18 +195,3 @@ def test_ctrl_c_while_the_arguments_are_read(
     monkeypatch.setattr("evalgate.cli.main.build_parser", interrupted)
     assert main(["check"]) == 130
     assert capsys.readouterr().err == "evalgate: interrupted\n"
-
-
-@pytest.mark.parametrize("key", ["action_ok", "unsupported_content"])
-def test_a_line_that_somebody_edited_wrongly_is_named(
-    team: Team, capsys: pytest.CaptureFixture[str], key: str
-) -> None:
-    with assistant(lambda body: answer(GOOD[body["question"]])) as staging:
-        team.endpoint(staging.url, "trials: 1\n")
-        assert team.run("--quiet") == 0
-        path = team.out / "trials.jsonl"
-        lines = path.read_text(encoding="utf-8").splitlines()
-        lines[1] = json.dumps(json.loads(lines[1]) | {key: "yes"})
-        path.write_text("\n".join([*lines, ""]), encoding="utf-8")
-        assert team.run("--quiet", "--resume") == 4
-    assert f"{path}:2: this line is no finished trial ('yes' is neither true" in capsys.readouterr().err

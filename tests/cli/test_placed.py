@@ -116,6 +116,7 @@ ADVISED: dict[AdviceCode, str] = {
     AdviceCode.BASELINE_ABSENT: HTTP + "baseline: {path: before.json}\ngate: {max_drop: {stop_rate: 0.05}}\n",
     AdviceCode.BASELINE_UNREADABLE: HTTP + "baseline: {path: p.md}\ngate: {max_drop: {stop_rate: 0.05}}\n",
     AdviceCode.GATE_OPEN: HTTP + "gate: {stop_rate: {min: 0}, answer_rate: {min: 0}}\n",
+    AdviceCode.FLOOR_LOW: HTTP + "gate: {stop_rate: {min: 0.9%}}\n",
 }
 LINES = {
     AdviceCode.QUESTION_NOT_SENT: 3,
@@ -124,7 +125,27 @@ LINES = {
     AdviceCode.BASELINE_ABSENT: 4,
     AdviceCode.BASELINE_UNREADABLE: 4,
     AdviceCode.GATE_OPEN: 4,
+    AdviceCode.FLOOR_LOW: 4,
 }
+
+
+@pytest.mark.parametrize(
+    ("gate", "told"),
+    [
+        ("stop_rate: {min: 0.9%}", "gate.stop_rate.min: a floor of 0.9% lets nearly everything pass"),
+        ("answer_rate: {min: 0.049}", "gate.answer_rate.min: a floor of 4.9%"),
+        ("stop_rate: {by_type: {A: {min: 1%}}}", "gate.stop_rate.by_type.A.min: a floor of 1%"),
+        ("answer_rate: {min: }", "gate.answer_rate.min: is empty, so there is no floor"),
+        ("stop_rate: {min: ~}", "gate.stop_rate.min: is empty"),
+        ("stop_rate: {min: 5%}, answer_rate: {max: 0.9}", ""),
+    ],
+)
+def test_floors_that_are_hardly_meant(team: Team, capsys: Caught, gate: str, told: str) -> None:
+    team.configure(HTTP + f"gate: {{{gate}}}\nlanguage: en\ndocuments: docs\n")
+    assert team.evalgate("check") == 0
+    said = capsys.readouterr().err
+    assert told in said
+    assert ("floor-low" in said) is bool(told)
 
 
 @pytest.mark.parametrize("code", AdviceCode)
@@ -159,17 +180,15 @@ def test_every_advice_is_explained() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", "a `min` of 0.9% is as good as none"), ("ja", "`min` が 0.9% では")]
+    ("language", "said"),
+    [("en", "a floor of 0.9% lets nearly everything pass"), ("ja", "下限が 0.9% では")],
 )
-def test_a_floor_of_less_than_a_hundredth_is_no_floor(
+def test_a_floor_of_less_than_a_hundredth_is_told_in_both_languages(
     team: Team, capsys: Caught, language: str, said: str
 ) -> None:
     team.configure(f"documents: docs\nlanguage: {language}\ngate: {{stop_rate: {{min: 0.9%}}}}\n")
     assert team.evalgate("check") == 0
-    assert f"evalgate.yml:3: {'warning' if language == 'en' else '注意'} gate-open: " in (
+    assert f"evalgate.yml:3: {'warning' if language == 'en' else '注意'} floor-low: " in (
         told := capsys.readouterr().err
     )
     assert said in told
-    team.configure(f"documents: docs\nlanguage: {language}\ngate: {{stop_rate: {{min: 5%}}}}\n")
-    assert team.evalgate("check") == 0
-    assert "gate-open" not in capsys.readouterr().err

@@ -1,9 +1,19 @@
 """Inputs as the runner gives them: dashes, blanks, empty texts, and nothing guessed."""
 
+from collections.abc import Mapping
+
 import pytest
 
-from evalgate.config.inputs import ActionCommand, find_input, read_inputs
+from evalgate.config import inputs as room
+from evalgate.config.inputs import ActionCommand, ActionInputs, find_input
 from evalgate.errors import InputError
+
+
+def read_inputs(environ: Mapping[str, str]) -> ActionInputs:
+    inputs, problems = room.read_inputs(environ)
+    if problems:
+        raise InputError(*problems)
+    return inputs
 
 
 def test_nothing_given_is_nothing_set() -> None:

@@ -60,20 +60,40 @@ SLIPS = {
         2,
         'quote it to mean one text: "May I fly, or must I go by train?"',
     ),
-    "a number sign": (
-        "questions:\n  - id: X\n    type: A\n    question: When does the #1 office open?\n",
-        4,
-        "ends before `#1 office open?`, as a blank and `#` begin a comment",
-    ),
-    "a number sign in a list": (
+    "a number sign in a list over lines": (
         "questions:\n  - {id: X, type: D, question: x?, facts: [\n      受付の #5 窓口\n      ]}\n",
         3,
-        "ends before `#5 窓口`",
+        '"受付の #5 窓口"',
     ),
     "wide comma": (
         "questions:\n  - {id: X, type: D, question: x?, facts: [3日，5日]}\n",
         2,
         "`3日，5日` holds a full-width comma, which does not end a value",
+    ),
+    "a number sign in a text": (
+        "questions:\n  - id: X\n    type: A\n    question: When does the #1 office open?\n",
+        4,
+        'quote it to mean the text: "When does the #1 office open?"',
+    ),
+    "a number sign in a list": (
+        "questions:\n  - id: X\n    type: D\n    question: x?\n    facts:\n      - 会議室 #5\n",
+        6,
+        'quote it to mean the text: "会議室 #5"; a comment begins with `# `',
+    ),
+    "a number sign in a text of two lines": (
+        "questions:\n  - id: X\n    type: A\n    question: When does\n      the #1 office open?\n",
+        4,
+        '"When does the #1 office open?"',
+    ),
+    "a number sign in a mapping": (
+        "questions:\n  - {id: X, type: D, question: x?,\n    facts: [C #x\n    ]}\n",
+        3,
+        '"C #x"',
+    ),
+    "a number sign at the beginning": (
+        "questions:\n  - id: X\n    type: A\n    question: #1 office, when does it open?\n",
+        4,
+        '"#1 office, when does it open?"',
     ),
 }
 
@@ -101,9 +121,14 @@ def test_a_slip_in_the_questions_is_named(team: Team, capsys: pytest.CaptureFixt
         'turns: ["note：これは？"]',
         "facts: [3日]  # 1 of 2",
         "facts: [3日] #2",
-        "facts:\n      - 'the #1 office'\n      - office#1\n      - an office # 1\n      - an office #todo",
+        "facts:\n      - 'the #1 office'\n      - office#1\n      - an office # 1",
         "facts:\n      - |\n        the #1 office",
         "absent: [url：の書き方]",
+        "facts: ['room #5', \"C #x\"]",
+        "facts:\n      - 3日 # 規程より\n      - C#\n      - 部屋#5",
+        "facts: # two of them\n      - 3日 ## 規程より\n      - 5日 #",
+        "must_pass: true #for now\n    facts: [3日] #それだけ",
+        "turns:\n      - |\n        room #5\n    facts: [3日]",
         "turns:\n      - |\n        type：A\n        　字下げした行",
     ],
 )
@@ -123,6 +148,9 @@ def test_what_is_meant_as_it_stands_is_no_slip(team: Team, fine: str) -> None:
         ("questions: [{path: 'a\\q.csv', encoding: shift_jis}]\n", "write `a/q.csv`"),
         ("endpoint: {url: 'http://x', prompt: prompts\\system.md}\n", "write `prompts/system.md`"),
         ('documents: "C:\\Users\\me\\docs"\n', "begins an escape: write paths with `/`"),
+        ("documents: #docs\n", '"#docs"; a comment begins with `# `'),
+        ("documents: docs\nallow_unsupported:\n  - Room #5\n", '"Room #5"'),
+        ("documents: docs\ngate: {stop_rate: {min: 90% #1\n  }}\n", '"90% #1"'),
         ("language： ja\n", "the colon in `language：` is full-width"),
         ("endpoint:\n　url: http://x\n", "full-width blank"),
     ],

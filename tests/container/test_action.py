@@ -111,6 +111,41 @@ def test_a_wrong_configuration_is_told_on_the_pull_request(
     assert set(world.outputs().values()) == {""}
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(
+    "inputs",
+    [{"command": "rnu"}, {"report-url": "javascript:x"}, {"report-url": "https://a b"}, {"trials": "0"}],
+)
+def test_a_wrong_input_is_told_where_an_earlier_result_stands(
+    inputs: dict[str, str], language: str, world: World, launch: Launcher
+) -> None:
+    world.write("evalgate.yml", CONFIG.replace("language: en", f"language: {language}\ncomment_key: own"))
+    assert launch(world).code == 0
+    world.forget()
+    ended = launch(world, inputs)
+    assert ended.code == 2
+    (body,) = world.github.bodies(1)
+    assert body.startswith("<!-- evalgate:own -->")
+    assert {"en": "Not evaluated", "ja": "評価できません"}[language] in body
+    assert f"input {next(iter(inputs))}" in body
+    assert "could not be posted" not in ended.log
+
+
+@pytest.mark.parametrize(
+    "text", [None, "language: [\n", "language: en\nmode: gate\nmode: report\n", "mode: x\n"]
+)
+def test_a_change_that_breaks_the_configuration_is_told_in_the_bases_language(
+    text: str | None, world: World, launch: Launcher
+) -> None:
+    world.base["evalgate.yml"] = CONFIG
+    if text is None:
+        (world.workspace / "evalgate.yml").unlink()
+    else:
+        world.write("evalgate.yml", text)
+    assert launch(world).code == 2
+    assert "Not evaluated" in comment(world)
+
+
 def test_wrong_inputs_are_all_named(world: World, launch: Launcher) -> None:
     ended = launch(world, {"fail-on-inconclusive": "nope", "mode": "warn", "trials": "0", "comment": "yes"})
     assert ended.code == 2

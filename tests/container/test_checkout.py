@@ -91,20 +91,3 @@ def test_a_run_that_follows_a_strangers_one_sets_no_status_on_his_commit(
     assert ended.code == 4
     assert "would not be tested" in ended.log
     assert "success" not in states(gated)
-
-
-def test_a_pull_request_without_a_base_is_not_judged_by_itself(gated: World, launch: Launcher) -> None:
-    gated.event("pull_request", {})
-    ended = launch(gated)
-    assert ended.code == 4
-    assert "names no base" in ended.log
-    assert gated.assistant.asked == 0
-
-
-@pytest.mark.parametrize(("event", "said"), [("issue_comment", True), ("push", False), ("schedule", False)])
-def test_an_event_that_names_no_base_is_told(gated: World, launch: Launcher, event: str, said: bool) -> None:
-    gated.event(event, {"repository": pull_request()["repository"]})
-    ended = launch(gated)
-    assert ended.code == 0
-    assert ("it has judged itself" in ended.log) is said
-    assert ("it has judged itself" in gated.summary()) is said

@@ -189,3 +189,15 @@ def test_a_large_log_is_read_in_seconds() -> None:
     found = harvest(asked, (), documents)
     assert time.process_time() - start < 20
     assert sum(cluster.times for cluster in found.clusters) == 4_000
+
+
+def test_secrets_are_neither_in_a_draft_nor_in_the_words_above_it(team: Team) -> None:
+    harvested(
+        team,
+        {"question": "Why is eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc refused by the portal\u0000 today?"},
+        {"question": "My password is hunter2, why can't I open the\u200b safe?"},
+    )
+    written = (team.root / "new.drafts.yml").read_text(encoding="utf-8").lower()
+    for secret in ("eyj", "hunter", "\\0", "\u200b"):
+        assert secret not in written
+    assert "portal today" in written

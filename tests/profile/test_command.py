@@ -10,6 +10,7 @@ from evalgate.config.settings import Language
 from evalgate.demo.profile_demo import profile_demo
 from tests.profile.builders import BAD, GOOD, REFUSAL
 from tests.profile.team import CLEAN, CONFIG, record, results
+from tests.staging import Reply, assistant
 
 
 class TestRecorded:
@@ -176,6 +177,7 @@ class TestOther:
         (out / "results.json").write_text("{}")
         (out / "profile.md").write_text("old")
         (out / "profile.json").write_text('{"schema_version": "1.0", "axes": {}}')
+        (out / "responses.base.jsonl").write_text("{}\n")
         (team / "r.jsonl").write_text("nonsense")
         assert main(["profile", "--responses", "r.jsonl"]) == 2
         assert (out / "results.json").read_text() == "{}"
@@ -184,6 +186,7 @@ class TestOther:
         assert main(["profile", "--responses", "r.jsonl"]) == 0
         assert (out / "results.json").read_text() == "{}"
         assert (out / "profile.md").read_text(encoding="utf-8") != "old"
+        assert not (out / "responses.base.jsonl").exists()
 
     @pytest.mark.parametrize("language", list(Language))
     def test_the_worked_example(self, language: Language, tmp_path: Path) -> None:
@@ -226,6 +229,7 @@ class TestOther:
         (["--base-prompt", "prompt.md"], {"evalgate.yml": CONFIG % ", subject: {url: 'http://127.0.0.1:9/', body: {q: '{{ question }}'}}"}),
         ([], {"evalgate.yml": CONFIG % ", subject: {url: '${NOWHERE_AT_ALL}/', body: {q: '{{ question }}'}}"}),
         ([], {"evalgate.yml": CONFIG % ", subject: {url: 'http://127.0.0.1:9/', body: {q: '{{ qestion }}'}}"}),
+        (["--base-responses", "unknown.jsonl"], {"evalgate.yml": CONFIG % ", subject: {url: 'http://127.0.0.1:9/', body: {q: '{{ question }}'}}"}),
         (["--prompt", "nowhere.md"], {}),
         (["--base-prompt", "nowhere.md"], {"evalgate.yml": CONFIG % ", subject: {kind: openai, model: m, base_url: 'http://127.0.0.1:9'}"}),
     ],
@@ -299,3 +303,17 @@ def test_no_line_leads_to_a_score_that_rests_on_one_task_of_many(team: Path) -> 
         lines.append(chart.count('stroke="#0969da" stroke-width="2.5"'))
         assert chart.count("<circle") == 2
     assert lines == [1, 0]
+
+
+def test_a_subject_that_refuses_access_leaves_the_earlier_profile(team: Path) -> None:
+    """Nothing was answered that could take its place."""
+    record(team / "r.jsonl", lo_01=["12"])
+    assert main(["profile", "--responses", "r.jsonl"]) == 0
+    out = team / "evalgate-out"
+    (out / "responses.jsonl").write_bytes((team / "r.jsonl").read_bytes())
+    before = {path.name: path.read_bytes() for path in out.iterdir()}
+    with assistant(lambda _: Reply(b"who are you?", 401)) as staging:
+        subject = f", subject: {{url: '{staging.url}/', retries: 0, body: {{q: '{{{{ question }}}}'}}}}"
+        (team / "evalgate.yml").write_text(CONFIG % subject, encoding="utf-8")
+        assert main(["profile"]) in {2, 4}
+    assert {path.name: path.read_bytes() for path in out.iterdir()} == before

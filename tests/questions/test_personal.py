@@ -28,6 +28,13 @@ from evalgate.questions.personal import masked
         ("Can Mr. Brown call 555-123-4567?", "Can Mr. [NAME1] call [PHONE1]?"),
         ("Write to a.b@corp.com or a.b@corp.com", "Write to [EMAIL1] or [EMAIL1]"),
         ("Call +44 20 7946 0958 please", "Call [PHONE1] please"),
+        ("Why is eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc-_123 refused?", "Why is [KEY1] refused?"),
+        ("My password is hunter2, why can't I log in?", "My password is [KEY1], why can't I log in?"),
+        ("パスワードはTaro#2024です", "パスワードは[鍵1]です"),
+        ("Can I use DE89 3704 0044 0532 0130 00?", "Can I use [NUMBER1]?"),
+        ("GB29NWBK60161331926819に振り込む", "[番号1]に振り込む"),
+        ("My SSN is 219-09-9999", "My SSN is [NUMBER1]"),
+        ("連絡先は太郎@例え.jpです", "連絡先は[メール1]です"),
     ],
 )
 def test_what_is_personal_becomes_a_placeholder_that_says_what_it_was(text: str, expected: str) -> None:
@@ -53,6 +60,13 @@ def test_what_is_personal_becomes_a_placeholder_that_says_what_it_was(text: str,
         "Is the office open 9-17 on 2025-04-01?",
         "Which form do I need, 1099 or W-2?",
         "What is the member discount for 2026?",
+        "The password is required, but which one?",
+        "Is the password required? My password is forgotten!",
+        "パスワードは8文字以上ですか",
+        "パスワードは何日で変わりますか",
+        "Is the password: case-sensitive or not?",
+        "Room AB12 at 10:00, form 12-34-5678",
+        "@担当者 はだれですか",
     ],
 )
 def test_what_only_looks_so_is_left(text: str) -> None:

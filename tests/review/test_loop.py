@@ -135,6 +135,22 @@ def test_decisions_in_a_spreadsheet_count_in_the_next_run(
     assert trial_of(team, "A1")["decided_by"] == "human"
 
 
+@pytest.mark.parametrize("kind", ["xlsx", "html"])
+def test_a_file_that_people_decided_in_is_not_replaced(
+    team: Team, kind: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    configure(team)
+    grade(team, **ANSWERS)
+    path = team.root / f"review.{kind}"
+    path.write_bytes(b"decided by hand")
+    export = ("review", "--out", str(team.out), "--export", str(path))
+    assert team.evalgate(*export) == 2
+    assert path.read_bytes() == b"decided by hand"
+    assert "replace it with --force" in capsys.readouterr().err
+    assert team.evalgate(*export, "--force") == 0
+    assert path.read_bytes() != b"decided by hand"
+
+
 def test_a_saved_page_is_imported(team: Team, capsys: pytest.CaptureFixture[str]) -> None:
     configure(team)
     grade(team, **ANSWERS)
@@ -198,6 +214,28 @@ def test_labels_that_can_not_be_read_stop_a_run(team: Team, capsys: pytest.Captu
     assert "action_ok" in said
 
 
+def test_a_decision_that_contradicts_itself_decides_nothing_and_is_told(
+    team: Team, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    configure(team)
+    grade(team, **ANSWERS)
+    assert _review(team, monkeypatch, "4\ny\ny\nboth\nq\n") == 0  # right, and with invented content
+    assert "A1" in capsys.readouterr().err
+    grade(team, **ANSWERS)
+    trial = trial_of(team, "A1")
+    assert (trial["action_ok"], trial["decided_by"]) == (False, "rules")
+    notes = {note["code"]: note["text"] for note in team.results["notes"]}
+    assert "A1" in notes["labels_contradicts_itself"]
+    assert "1 of people's decisions says" in notes["labels_contradicts_itself"]
+
+    # on a C they may stand together
+    (label,) = _labels(team)
+    both = {**label, "question_id": "C1", "question": None, "answer": WRONG_C1, "fits": None}
+    (team.root / "reviews" / "sato.jsonl").write_text(json.dumps(both) + "\n", encoding="utf-8")
+    grade(team, **ANSWERS)
+    assert trial_of(team, "C1")["decided_by"] == "human"
+
+
 def test_people_who_differ_decide_nothing_and_it_is_read_again(
     team: Team, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -235,19 +273,3 @@ def test_a_small_set_lists_few_of_those_that_passed_and_what_does_not_count_last
 
 
 _ASIDE = ", quarantine: {until: 2999-01-01, reason: 索引を作り直した}"
-
-
-@pytest.mark.parametrize("name", ["review.xlsx", "review.html"])
-def test_what_somebody_filled_in_is_not_replaced_by_another_export(
-    team: Team, name: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    configure(team)
-    grade(team, **ANSWERS)
-    path = team.root / name
-    path.write_bytes(b"filled in by hand")
-    export = ("review", "--out", str(team.out), "--export", str(path))
-    assert team.evalgate(*export) == 2
-    assert path.read_bytes() == b"filled in by hand"
-    assert "replace it with --force" in capsys.readouterr().err
-    assert team.evalgate(*export, "--force") == 0
-    assert path.read_bytes() != b"filled in by hand"

@@ -5,7 +5,6 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from evalgate.cli.acting.baseless import own_gate
 from evalgate.cli.acting.baselines import fetch_baseline
 from evalgate.cli.acting.blaming import blames
 from evalgate.cli.acting.checking import add_check_run
@@ -13,6 +12,7 @@ from evalgate.cli.acting.overriding import look_for_override, repeat
 from evalgate.cli.acting.reusing import Found, proof, taken_over
 from evalgate.cli.acting.stage import Stage
 from evalgate.cli.acting.standing import set_running
+from evalgate.cli.acting.trust_words import WORDS
 from evalgate.cli.acting.trusting import trust_of
 from evalgate.cli.opening import Start
 from evalgate.cli.output import FILES, held, prepare
@@ -88,15 +88,15 @@ def _with_artifact(stage: Stage, settings: Settings, trust: Trust | None) -> tup
 
 def _measured(stage: Stage, project: Project, why: Reason | None) -> int:
     """Measure and publish; gives the exit code."""
-    notes: tuple[Note, ...] = ()
+    notes: list[Note] = []
     if why is not None:
-        notes = (Note(code=f"not-reused-{why.why}", text=asked_again(why, stage.settings.language)),)
+        notes.append(Note(code=f"not-reused-{why.why}", text=asked_again(why, stage.settings.language)))
         stage.runner.annotate(Level.NOTICE, notes[0].text, "evalgate")
-    itself = own_gate(stage.event, stage.settings.language)
-    if itself is not None:
-        notes += (Note(code="own-gate", text=itself),)
-        stage.runner.annotate(Level.WARNING, itself, "evalgate")
-    start = Start(out=stage.out, override=partial(look_for_override, stage), notes=notes)
+    if stage.event.is_strange:
+        words = WORDS[stage.settings.language]
+        notes.append(Note(code="own-gate", text=words.own_gate.format(event=stage.event.name or "—")))
+        stage.runner.annotate(Level.WARNING, notes[-1].text, "evalgate")
+    start = Start(out=stage.out, override=partial(look_for_override, stage), notes=tuple(notes))
     result, code = run_project(project, stage.config, start)
     _hand_over(stage)
     if result.stopped is not None and result.stopped.interrupted:

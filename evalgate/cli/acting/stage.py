@@ -11,12 +11,11 @@ from pathlib import Path
 
 from evalgate.cli.acting.approval import Approval
 from evalgate.cli.acting.base import Base, inside
-from evalgate.cli.acting.baseless import lost_base
 from evalgate.cli.acting.trusting import Basis, is_judged_by_base, open_basis
 from evalgate.config.inputs import ActionCommand, ActionInputs, as_input, read_inputs
 from evalgate.config.load import load_settings, variables
 from evalgate.config.settings import Language, Settings
-from evalgate.errors import EvalgateError, SetupError
+from evalgate.errors import EvalgateError, InputError, SetupError
 from evalgate.forge.client import GitHub
 from evalgate.forge.dialect import dialect_of
 from evalgate.forge.model import Comment
@@ -32,6 +31,10 @@ _TOKENS = ("GITHUB_TOKEN", "ACTIONS_RUNTIME_TOKEN", "ACTIONS_ID_TOKEN_REQUEST_TO
 _LANGUAGE = re.compile(r"^language: *[\"']?(ja|en)[\"']? *(?:#.*)?$", re.MULTILINE)
 _CONFIG = "evalgate.yml"
 _OUT = "evalgate-out"
+_LOST = (
+    "the event `{}` names no change: GITHUB_EVENT_PATH leads to no file with it, so that nobody knows "
+    "which gate decides; leave GITHUB_EVENT_PATH and GITHUB_EVENT_NAME as the runner sets them"
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -96,11 +99,11 @@ def open_stage(environ: Mapping[str, str], runner: Runner) -> Iterator[Stage]:
         basis = None
         try:
             event = _looked_up(event, forge)
-            if inputs.command in (ActionCommand.RUN, ActionCommand.PROFILE):
-                trouble = trouble or lost_base(event)
-            if trouble is None and is_judged_by_base(event):
+            if is_judged_by_base(event) and trouble is None:
                 basis = _basis(event, forge, inputs, settings, Path(folder))
                 settings = basis.settings
+            elif is_judged_by_base(event):
+                settings = _at_the_base(event, forge, inputs, Path(folder)) or settings
         except EvalgateError as error:
             trouble = trouble or error
         runner.learn(_secrets(settings, environ))
@@ -123,7 +126,8 @@ def open_stage(environ: Mapping[str, str], runner: Runner) -> Iterator[Stage]:
 def _event(environ: Mapping[str, str]) -> tuple[Event, EvalgateError | None]:
     """The event; without what somebody gave by hand where that makes no sense."""
     try:
-        return read_event(environ), None
+        event = read_event(environ)
+        return event, SetupError(_LOST.format(event.name)) if event.lacks_change else None
     except EvalgateError as error:
         return read_event({**environ, "GITHUB_EVENT_PATH": ""}), error
 
@@ -165,19 +169,27 @@ def _basis(event: Event, forge: GitHub, inputs: ActionInputs, head: Settings, fo
     return open_basis(base, head, dict(inputs.settings), approval)
 
 
+def _at_the_base(event: Event, forge: GitHub, inputs: ActionInputs, folder: Path) -> Settings | None:
+    """The base's settings, by which people are told of a change whose own can't be read."""
+    try:
+        config = inside(inputs.config or _CONFIG)
+        base = Base(files=forge, commit=event.base_sha or "", config=config, folder=folder)
+        return base.settings(dict(inputs.settings))
+    except EvalgateError:
+        return None
+
+
 def _read(environ: Mapping[str, str]) -> tuple[ActionInputs, Settings, EvalgateError | None]:
     """Inputs and settings, or what stands for them and why."""
-    try:
-        inputs = read_inputs(environ)
-    except EvalgateError as error:
-        return ActionInputs(), Settings(), error
+    inputs, problems = read_inputs(environ)
+    wrong = InputError(*problems) if problems else None
     path = Path(inputs.config or _CONFIG)
-    if inputs.command is ActionCommand.RELAY and not path.is_file():
+    if wrong is None and inputs.command is ActionCommand.RELAY and not path.is_file():
         return inputs, Settings(), None  # that workflow has no reason to check anything out
     try:
-        return inputs, load_settings(path, inputs.settings, as_input), None
+        return inputs, load_settings(path, inputs.settings, as_input), wrong
     except EvalgateError as error:
-        return inputs, _rest_of(path), error
+        return inputs, _rest_of(path), wrong or error
 
 
 def _rest_of(path: Path) -> Settings:

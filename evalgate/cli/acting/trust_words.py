@@ -17,6 +17,8 @@ class TrustWords:
     endpoint: Mapping[str, str]
     """By a stable word: {detail}."""
     planted: str
+    own_gate: str
+    """{event}"""
 
 
 WORDS: Mapping[Language, TrustWords] = {
@@ -51,6 +53,10 @@ WORDS: Mapping[Language, TrustWords] = {
             "endpoint-approved": "This pull request's `endpoint` was asked: {detail} approved this commit.",
         },
         planted=("The earlier result comes with this pull request, not from the base: nothing was compared."),
+        own_gate=(
+            "The gate is the checkout's own, as the event {event} names no base that it could come from: "
+            "whoever wrote what is checked out could have changed the gate, too."
+        ),
     ),
     Language.JA: TrustWords(
         no_base=(
@@ -88,5 +94,10 @@ WORDS: Mapping[Language, TrustWords] = {
             ),
         },
         planted="以前の結果がマージ先ではなくこのプルリクエストに含まれているため、比べていません。",
+        own_gate=(
+            "イベント {event} からはマージ先がわからないため、"
+            "チェックアウトされた設定そのもので判定しました。"
+            "チェックアウトされた変更を書いた人は、合否の基準も変えられます。"
+        ),
     ),
 }

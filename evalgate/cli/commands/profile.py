@@ -2,7 +2,6 @@
 
 import argparse
 import json
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -85,7 +84,7 @@ def _profile(arguments: argparse.Namespace, place: "Workplace") -> int:
     from evalgate.cli.console import note, say
     from evalgate.cli.place import refuse_place
     from evalgate.cli.signals import Stop
-    from evalgate.cli.work.profile_files import clear, look_at, summary
+    from evalgate.cli.work.profile_files import prepare, summary
     from evalgate.cli.work.profile_session import Options, Session
     from evalgate.cli.work.profile_terminal import PROFILE_TERMINAL
     from evalgate.profile.report.write import write_profile
@@ -101,13 +100,9 @@ def _profile(arguments: argparse.Namespace, place: "Workplace") -> int:
         quiet=arguments.quiet,
     )
     refuse_place(Path(arguments.out), Path(arguments.config).parent)
-    given = (arguments.responses, arguments.base_responses)
-    out = look_at(Path(arguments.out), *given)
+    out = prepare(Path(arguments.out), arguments.responses, arguments.base_responses)
     with Stop() as stop:
-        session = Session(
-            options=options, place=place, out=out, stop=stop.event, begin=partial(clear, out, *given)
-        )
-        result, facts = session.run()
+        result, facts = Session(options=options, place=place, out=out, stop=stop.event).run()
     write_profile(out, facts)
     say(facts.decision.outcome.value if arguments.quiet else summary(facts))
     if not arguments.quiet:

@@ -11,6 +11,7 @@ the team's files of labels (`labels:` in the configuration), so you can stop and
 run finds them by question and answer, and they overrule every grader.
 
 For people without a terminal: --export writes an Excel file or a single HTML page, --import reads it back.
+A file that is there is not replaced, as somebody may have decided in it.
 --sample picks answers at random instead, which is what `evalgate calibrate` needs to judge the graders."""
 
 
@@ -29,7 +30,7 @@ def register(commands: Commands) -> None:
     parser.add_argument("--limit", type=positive, metavar="N", help="no more than N answers")
     way = parser.add_mutually_exclusive_group()
     way.add_argument("--export", metavar="FILE", help="write the answers to FILE.xlsx or FILE.html")
-    parser.add_argument("--force", action="store_true", help="replace the file that --export names")
+    parser.add_argument("--force", action="store_true", help="with --export: replace a file that is there")
     way.add_argument("--import", dest="take", metavar="FILE", help="read decisions from an exported file")
 
 

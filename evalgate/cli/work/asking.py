@@ -4,6 +4,7 @@ import contextlib
 import difflib
 import json
 import re
+import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import groupby
@@ -53,8 +54,9 @@ def ask_once(config: str, wanted: str, *, trial: int = 1, overrides: Mapping[str
     teller = _Teller(project.settings.language)
     known = {question.id: question for question in project.questions}
     question = known.get(wanted)
-    if question is None and _ID.fullmatch(wanted):
-        note(teller.no_such_id(wanted, known))
+    likely = unicodedata.normalize("NFKC", wanted).strip()
+    if question is None and _ID.fullmatch(likely):
+        note(teller.no_such_id(likely, known))
     asking = Asking(question=question or _in_words(wanted), trial=trial)
     section = endpoint_section(project, config)
     connection = connect(project, section, "ask", shows_address=True)

@@ -9,7 +9,13 @@ from evalgate.ask.advice import Advice, AdviceCode
 from evalgate.cli.console import note, say
 from evalgate.cli.endpoint_check import advice_lines, advice_of, check_endpoint
 from evalgate.cli.findings import finding_line
-from evalgate.cli.opening import missing_baseline, open_gate, unnamed_baseline, unreadable_baseline
+from evalgate.cli.opening import (
+    low_floors,
+    missing_baseline,
+    open_gate,
+    unnamed_baseline,
+    unreadable_baseline,
+)
 from evalgate.cli.project import Project, load_project
 from evalgate.cli.work.checking_words import CHECKING_WORDS, CheckingWords
 from evalgate.cli.work.confirming import confirm
@@ -54,6 +60,7 @@ def check_project(config: str, *, as_json: bool, judged: bool, overrides: Mappin
         *advice_of(project, config),
         *_baseline_advice(project, config),
         *_gate_advice(project.settings, config),
+        *_floor_advice(project.settings, config),
     )
     opinions = confirm(project) if judged else {}
     spread = balance(project.questions, project.corpus)
@@ -82,6 +89,12 @@ def _gate_advice(settings: Settings, config: str) -> Iterator[Advice]:
     nothing = open_gate(settings.gate)
     for problem in located([nothing] if nothing else [], config):
         yield Advice(code=AdviceCode.GATE_OPEN, problem=problem)
+
+
+def _floor_advice(settings: Settings, config: str) -> Iterator[Advice]:
+    """Floors that are hardly meant."""
+    for problem in located(low_floors(settings.gate), config):
+        yield Advice(code=AdviceCode.FLOOR_LOW, problem=problem)
 
 
 def _print(project: Project, advised: int, opinions: Opinions, spread: Balance) -> None:

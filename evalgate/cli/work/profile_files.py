@@ -1,7 +1,7 @@
 """The folder and the printed lines of `evalgate profile`."""
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from evalgate.cli.output import refuse_file
@@ -19,16 +19,7 @@ from evalgate.report.files import encode_json
 
 
 def prepare(out: Path, responses: str | None = None, base_responses: str | None = None) -> Path:
-    """Make the folder and remove an earlier profile's files; a run's files stay.
-
-    As `look_at` and `clear`, where nothing is left that could be wrong.
-    """
-    clear(look_at(out, responses, base_responses), responses, base_responses)
-    return out
-
-
-def look_at(out: Path, responses: str | None = None, base_responses: str | None = None) -> Path:
-    """Make the folder, and see that an earlier profile's files can be replaced; none is touched yet.
+    """Make the folder, and see that a profile can be written to it; what is there stays for now.
 
     Args:
         out: the folder.
@@ -57,19 +48,36 @@ def look_at(out: Path, responses: str | None = None, base_responses: str | None 
     return out
 
 
-def clear(out: Path, responses: str | None = None, base_responses: str | None = None) -> None:
-    """Remove an earlier profile's files but those that are scored.
+class Clearing:
+    """Removes an earlier profile's files, once something has come that takes their place; a run's files stay.
 
-    Raises:
-        SetupError: they can not be removed.
+    Until then any mistake may end the command, and what was paid for would be lost for nothing.
+
+    Args:
+        out: the folder.
+        given: files that are scored, which may be an earlier profile's in this folder.
     """
-    given = {Path(name).resolve() for name in (responses, base_responses) if name}
-    try:
-        for path in (out / name for name in (*FILES[1:], RESULTS)):
-            if path.resolve() not in given:
-                path.unlink(missing_ok=True)
-    except OSError as error:
-        raise _unwritable(out, error) from None
+
+    def __init__(self, out: Path, given: Iterable[str | None]) -> None:
+        self._out = out
+        self._given = {Path(name).resolve() for name in given if name}
+        self._is_done = False
+
+    def __call__(self) -> None:
+        """Remove them, the first time.
+
+        Raises:
+            SetupError: they can not be removed.
+        """
+        if self._is_done:
+            return
+        self._is_done = True
+        try:
+            for path in (self._out / name for name in (*FILES[1:], RESULTS)):
+                if path.resolve() not in self._given:
+                    path.unlink(missing_ok=True)
+        except OSError as error:
+            raise _unwritable(self._out, error) from None
 
 
 def _unwritable(out: Path, error: OSError) -> SetupError:
@@ -77,17 +85,38 @@ def _unwritable(out: Path, error: OSError) -> SetupError:
     return SetupError(f"the folder {str(out)!r} can't be written to: {reason}; name another with --out")
 
 
-def kept(path: Path, transcripts: Iterable[Transcript]) -> Iterator[Transcript]:
+def kept(path: Path, transcripts: Iterable[Transcript], clear: Callable[[], None]) -> Iterator[Transcript]:
     """Write each transcript as it comes, so that nothing is lost where asking ends early.
+
+    Those before the first answer wait for it: who is refused access has nothing that could take a place.
+
+    Args:
+        path: the file.
+        transcripts: what is answered.
+        clear: called before the first is written.
 
     Raises:
         SetupError: it can not be written.
     """
+    waiting: list[Transcript] = []
+    is_answered = False
+    for asked in transcripts:
+        waiting.append(asked)
+        is_answered = is_answered or bool(asked.responses)
+        if is_answered:
+            clear()
+            _append(path, waiting)
+            waiting.clear()
+        yield asked
+    if waiting:
+        clear()
+        _append(path, waiting)
+
+
+def _append(path: Path, transcripts: Iterable[Transcript]) -> None:
     try:
         with path.open("ab", buffering=0) as file:
-            for asked in transcripts:
-                file.write(encode_json(response_fields(asked)) + b"\n")
-                yield asked
+            file.write(b"".join(encode_json(response_fields(asked)) + b"\n" for asked in transcripts))
     except OSError as error:
         raise SetupError(f"{path} can't be written: {error.strerror}") from None
 

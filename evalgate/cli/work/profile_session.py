@@ -2,13 +2,13 @@
 
 import hashlib
 import threading
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from evalgate import __version__
 from evalgate.cli.console import note
-from evalgate.cli.work.profile_files import kept
+from evalgate.cli.work.profile_files import Clearing, kept
 from evalgate.cli.work.profile_terminal import PROFILE_TERMINAL
 from evalgate.cli.work.profiling import (
     Asker,
@@ -59,9 +59,6 @@ class Session:
     place: Workplace
     out: Path
     stop: threading.Event
-    begin: Callable[[], object] = lambda: None
-    """Called once nothing is known to be wrong any more, before anything is written: an earlier profile is
-    replaced by what comes, not by a message."""
 
     def run(self) -> tuple[ProfileResult, ProfileFacts]:
         """Ask or read, score, compare, decide.
@@ -78,13 +75,14 @@ class Session:
         jury = self._jury(subject)
         bench = jury.bench(prompt)
         base = self._base(subject, jury)
-        answers = self._head(subject, prompt)
-        before = self._before(subject, base)
-        self.begin()
+        clear = Clearing(self.out, (self.options.responses, self.options.base_responses))
+        answers = self._head(subject, prompt, clear)
+        before = self._before(subject, base, clear)
         if not self.options.quiet:
             self._announce(subject, bench, has_base=base is not None)
         head = Side(transcripts=tuple(answers), bench=bench)
         side = Side(transcripts=tuple(before), bench=base[1]) if base else None
+        clear()
         result = self._scored(head, side)
         facts = ProfileFacts(
             language=self.place.settings.language,
@@ -145,27 +143,31 @@ class Session:
         prompt = read_text(Path(path), path) if path is not None else None
         return prompt, jury.bench(prompt)
 
-    def _head(self, subject: EndpointSettings | None, prompt: str | None) -> Iterable[Transcript]:
+    def _head(
+        self, subject: EndpointSettings | None, prompt: str | None, clear: Clearing
+    ) -> Iterable[Transcript]:
         if subject is None:
             return self._recorded(self.options.responses)
-        return self._asked(subject, prompt, RESPONSES)
+        return self._asked(subject, prompt, RESPONSES, clear)
 
     def _before(
-        self, subject: EndpointSettings | None, base: tuple[str | None, Bench] | None
+        self, subject: EndpointSettings | None, base: tuple[str | None, Bench] | None, clear: Clearing
     ) -> Iterable[Transcript]:
         if self.options.base_responses is not None:
             return self._recorded(self.options.base_responses)
         if base is None or subject is None:
             return ()
-        return self._asked(subject, base[0], BASE_RESPONSES)
+        return self._asked(subject, base[0], BASE_RESPONSES, clear)
 
     def _recorded(self, path: str | None) -> Sequence[Transcript]:
         return load_responses(Path(path), path, self.place.probes) if path else ()
 
-    def _asked(self, subject: EndpointSettings, prompt: str | None, name: str) -> Iterable[Transcript]:
+    def _asked(
+        self, subject: EndpointSettings, prompt: str | None, name: str, clear: Clearing
+    ) -> Iterable[Transcript]:
         """Asked once they are wanted, and not before."""
         asker = Asker(place=self.place, raw=subject, stop=self.stop)
-        return kept(self.out / name, asker.ask(prompt))
+        return kept(self.out / name, asker.ask(prompt), clear)
 
     def _scored(self, head: Side, base: Side | None) -> ProfileResult:
         settings = self.place.settings

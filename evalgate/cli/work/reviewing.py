@@ -33,16 +33,23 @@ def walk_through(arguments: argparse.Namespace) -> int:
     by = arguments.by or _login()
     path = _target(project, arguments.labels, by)
     _tell(queue, language)
+    made: list[Label] = []
+
+    def keep(label: Label) -> None:
+        made.append(label)
+        append_labels(path, [label])
+
     desk = Desk(
         words=WORDS[language],
         read=input,
         say=say,
-        keep=lambda label: append_labels(path, [label]),
+        keep=keep,
         by=by,
         now=_now,
     )
     kept = walk(queue.items, desk)
     say("\n" + STATUS[language].kept(kept, len(queue.items) - kept, str(path)))
+    _tell_unfit(LabelBook(made, project.questions, project.documents), language)
     if kept:
         _remind(project, path)
     return int(ExitCode.PASS)

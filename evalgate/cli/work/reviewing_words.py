@@ -69,6 +69,9 @@ STATUS: Mapping[Language, StatusWords] = {
             Trouble.QUESTION_CHANGED: "質問が変わりました",
             Trouble.DOCUMENTS_CHANGED: "資料が変わりました",
             Trouble.NO_ANSWER: "どの回答への判定か分かりません",
+            Trouble.CONTRADICTS_ITSELF: (
+                "「正しい」と「資料にない内容を含む」が両立しません（A と D では、含めば失敗です）"
+            ),
         },
         unnamed="設定の `labels` に {path} が含まれていません。追加してください。",
         commit="コミットしておくと、次の測定からこの判定が使われ、印が付きます。",

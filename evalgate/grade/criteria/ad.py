@@ -34,7 +34,7 @@ from evalgate.grade.criteria.absence.denial import (
     says_no,
     seems_to_deny,
 )
-from evalgate.grade.criteria.absence.evidence import instructs, may_hold_back, sees_an_answer
+from evalgate.grade.criteria.absence.evidence import instructs, may_hold_back, sees_an_answer, takes_steps
 from evalgate.grade.criteria.absence.evidence_english import gives_a_rule
 from evalgate.grade.criteria.common import Case, Verdict, all_yes, any_no, places_of
 from evalgate.grade.criteria.facts import FactFound, Held
@@ -206,26 +206,10 @@ def _abstained(case: Case, because: tuple[Part, ...]) -> Verdict:
     if case.answer.abstained:
         return Verdict(action=Action.ABSTAIN, ok=True, criterion=Criterion.STRUCTURED_ABSTENTION)
     criterion, ok, parts = _absence(case, because)
-    steps = (p for p in case.parts if (instructs(p) and not refers(p)) or _takes_steps(p))
+    steps = (p for p in case.parts if (instructs(p) and not refers(p)) or takes_steps(p))
     if ok and (told := tuple(steps)):
         criterion, ok, parts = Criterion.BESIDE_DENIAL, None, told
     return Verdict(action=Action.ABSTAIN, ok=ok, criterion=criterion, parts=parts[:1], notes=case.notes())
-
-
-_STEPS = re.compile(
-    r"\A\W*(?:まず|最初に|先に|はじめに|初めに)(?:は)?、?(?P<ja>[^。、]{2,24}[をにへ][^。、]{0,10}(?:[^。、たるいう]、|てから|たら|たうえで))"
-    r"|\A\W*(?:first(?:ly)?|to\s+begin(?:\s+with)?|to\s+start(?:\s+with)?)\b,?\s+(?P<en>[^.!?]{4,60}?)(?:,\s|;|\band\s+then\b|\bthen\b)"
-)
-_ASKS_FIRST = re.compile(
-    r"尋ね|問い?合わ|電話|連絡|相談|聞|確認|覧|確かめ|照会|参照|調べ|探"
-    r"|\b(?:i|we|ask|call|ring|phone|contact|e-?mail|check|look|read|speak|talk|consult|thank|let|the|there|that|this)\b"
-)
-
-
-def _takes_steps(part: Part) -> bool:
-    """Whether a part sets out what to do step by step, beginning with more than whom to ask."""
-    found = None if part.move in REFUSALS else _STEPS.search(part.text)
-    return found is not None and _ASKS_FIRST.search(found["ja"] or found["en"]) is None
 
 
 def _absence(case: Case, because: tuple[Part, ...]) -> tuple[Criterion, bool | None, tuple[Part, ...]]:

@@ -29,7 +29,7 @@ from evalgate.grade.criteria.sides.unsettled import (
     requests,
 )
 from evalgate.grade.criteria.values.between import between_the_sides
-from evalgate.grade.criteria.values.binding import Bound, bind
+from evalgate.grade.criteria.values.binding import Bound, bind, in_turn, lines_of
 from evalgate.questions.question import Accept, Action, Side
 from evalgate.text.figures.find import FigureKind
 from evalgate.text.lazily import Late
@@ -141,20 +141,12 @@ def _each_answered(case: Case, named: list[tuple[int, ...]]) -> Ruling:
     values = [_places(case, f) for f in found]
     bound = bind(values, named, case.spans)
     if Bound.RIGHT not in bound and Bound.FREE in bound:
-        bound = bind(values, named, list(_lines(case.answer.text)))
-    if bound.count(Bound.WRONG) >= _TWO:
+        bound = bind(values, named, list(lines_of(case.answer.text)))
+    if bound.count(Bound.WRONG) >= _TWO and not in_turn(case.answer.text):
         return Criterion.READING_WRONG, False
     if Bound.WRONG in bound or not all(map(all_yes, found)):
         return Criterion.PARAPHRASE, None
     return Criterion.EACH_READING, True
-
-
-def _lines(text: str) -> Iterator[tuple[int, int]]:
-    """Where the lines of an answer stand: a name and its value may be two sentences of one line."""
-    start = 0
-    for line in text.splitlines(keepends=True):
-        yield start, start + len(line)
-        start += len(line)
 
 
 def _tells(case: Case) -> bool:

@@ -101,7 +101,7 @@ class Sources:
     @cached_property
     def waives(self) -> bool:
         """Whether something costs nothing."""
-        return any(_FREE.search(text) for text in self._written)
+        return any(cues.FREE.search(text) for text in self._written)
 
     @cached_property
     def adds_up(self) -> bool:
@@ -182,12 +182,6 @@ _SHORTEST = 5
 def _is_maker(word: str, words: Sequence[str]) -> bool:
     """Whether a word is only the maker's name before that of a product."""
     return word != words[-1] and fold(word) in VENDORS and not is_plain(words[-1])
-
-
-_FREE = re.compile(
-    r"無料|無償|免除|不要|かから[なず]|\b(?:free|waived?|no (?:charge|fee|cost)|without charge|included)\b",
-    re.IGNORECASE,
-)
 
 
 def _initials(run: str) -> Iterable[str]:

@@ -67,6 +67,8 @@ _LABELLED = Late(
     r"(?:質問|問|手順|ステップ|候補|選択肢|パターン|ケース|回答|項目|ポイント|条件|方法|論点|step|option|question)\s?\Z"
     r"|(?:\A[ \-*+・●○■□◆◇▼▶#]+|\n[ \-*+・●○■□◆◇▼▶#]*)\Z"
 )
+_LABEL_WORD = Late(r"(?:質問|手順|ステップ|候補|選択肢|パターン|ケース|項目|ポイント)\s?\Z")
+_NAMED = re.compile(r" (?=[ァ-ヺー]{2})")
 _KANJI = r"[^\x00-\x7fぁ-ゖァ-ヺー、-〒]"
 _AFTER_LABEL = re.compile(
     rf" (?={_KANJI}{{2}}|{_KANJI}[わえけりるい])(?!.[間以後前目分額半毎様内])|:(?!\d\d(?!\d))"
@@ -75,7 +77,11 @@ _AFTER_LABEL = re.compile(
 
 def is_label(text: str, start: int, end: int) -> bool:
     """Whether up to two digits number what is said behind them: `質問2 代わりに`, `手順2:3日以内`."""
-    if end - start > 2 or not _AFTER_LABEL.match(text, end):
+    if end - start > 2:
+        return False
+    if _NAMED.match(text, end):
+        return _LABEL_WORD.search(text, max(0, start - 12), start) is not None
+    if not _AFTER_LABEL.match(text, end):
         return False
     return _LABELLED.search(text, max(0, start - 12), start) is not None
 

@@ -29,6 +29,7 @@ ABSENT = (
     r"^\W*(?:sorry\W+|hm+\W+|afraid\W+|alas\W+)*(?:i\s+)?(?:can't|cannot|couldn't|could\s+not|didn't|don't)\s+(?:see|find|spot|locate|come\s+across|make\s+out)\s+(?:one|it|any|anything|that|this|such)\b",
     r"\b(?:is|are|lies?|goes?|falls?)\s+(?:well\s+|far\s+|just\s+)?(?:beyond|outside)\s+(?:of\s+)?what\s+(?:[\w'-]+\s+){1,4}?(?:can\s+|could\s+|do\s+|will\s+)?(?:tell|show|contain|hold|reach|settle|answer|go\s+into)\b",
     rf"\b(?:can(?:'t|not)|could(?:n't|\s+not))\s+be\s+(?:answered|told|settled|worked\s+out|determined|established|gathered)\s+(?:from|with|on\s+the\s+basis\s+of|by)\s+(?:[\w'-]+\s+){{0,4}}?{DOCUMENT}\b",
+    rf"\b(?:one|something|a\s+(?:point|matter|question|gap))\s+(?:that\s+|which\s+)?(?:all\s+)?(?:the\s+|my\s+|our\s+|these\s+)?{DOCUMENT}\s+(?:all\s+)?leaves?\s+(?:open|unanswered|aside|out)\b",
     rf"\b{DOCUMENT}\b{IN}{{0,20}}?\bleaves?\s+(?:that|this|the|it|your)\s*(?:question|point|matter|issue)?\s*open\b",
     rf"\bunanswerable\s+(?:from|with|on)\s+(?:[\w'-]+\s+){{0,4}}?{DOCUMENT}\b",
     rf"\b(?:there's|there\s+is)\s+no\s+way\s+(?:for\s+(?:me|us)\s+)?(?:to|of)\s+(?:answer|tell|say|know|work)\w*\b{IN}{{0,40}}?\b{DOCUMENT}\b",

@@ -155,6 +155,7 @@ CHECKS = any_of(
     r"|work|solve|sound)\b",
     r"\b(?:is|are|was)\s+(?:that|this|it|everything)\s+(?:all\s+)?(?:clear|ok|okay|alright|all\s+right"
     r"|helpful|useful|fine|what\s+you\s+(?:need|want|were\s+(?:after|looking|hoping))\w*)\b",
+    r"\bhow\s+are\s+you\s+(?:feeling|doing|today|now)\b|\bare\s+you\s+(?:ok|okay|all\s+right|alright|hurt|safe)\s*\?",
     r"(?:,|^)\s*(?:ok|okay|alright|all\s+right|all\s+clear|make\s+sense)\?|^\s*(?:i\s+)?hope\b",
 )  # fmt: skip
 COURTESY = any_of(

@@ -79,12 +79,15 @@ def only_remarks(parts: Sequence[Part], because: Sequence[Part], sides: Sequence
     if not asks_somebody and not any(_tells_not_which(p) or p.move is Move.UNDECIDED for p in parts):
         return False
     values = [at for side in sides for at in side]
-    given = any(p.start <= at < p.end for p in because for at in values)
+    telling = [p for p in because if not (p.move is Move.HANDS_OFF and _BEFORE_DOING.search(p.text))]
+    given = any(p.start <= at < p.end for p in telling for at in values)
     blended = any(p.has(Cue.MIXES, Cue.DEMOTES) or estimates(p) for p in because)
     preferred = blended or any(_VERDICT.search(_CONSULTS.sub("", p.text)) for p in because)
     return bool(because) and not (given or preferred)
 
 
+_BEFORE_DOING = Late(r"\bbefore\s+(?:you\s+)?[a-z]+|前に|うえで|上で")
+"""Advises to ask before something is done by a value: "check with them before turning up with two"."""
 _CONSULTS = Late(
     r"(?:照会|確認|相談|問い?合わせ|尋ね|聞い)[^。]{0,24}(?:勧め|すすめ|お願い|ください|いただ|望まし|確実)"
     r"|\b(?:check|confirm|ask|speak|consult|enquire|inquire)\b[^.]{0,50}\b(?:with|to|from|the)\b"

@@ -1,7 +1,9 @@
 """Whether values stand beside what they are said of: a swap holds all the right words and is wrong."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import Enum
+
+from evalgate.text.lazily import Late
 
 Places = Sequence[int]
 Span = tuple[int, int]
@@ -49,3 +51,19 @@ def _nearest(place: int, named: Sequence[tuple[int, int]], first_value: int) -> 
     if name_first:
         return behind[-1] if behind else ahead[0]
     return ahead[0] if ahead else behind[-1]
+
+
+_IN_TURN = Late(r"順に|それぞれ|\brespectively\b|\bin\s+(?:that|the\s+same|this)\s+order\b")
+
+
+def in_turn(text: str) -> bool:
+    """Whether values are given in the order of names that stand elsewhere: 「順に1,760円、2,640円です」."""
+    return _IN_TURN.search(text) is not None
+
+
+def lines_of(text: str) -> Iterator[tuple[int, int]]:
+    """Where the lines of an answer stand: a name and its value may be two sentences of one line."""
+    start = 0
+    for line in text.splitlines(keepends=True):
+        yield start, start + len(line)
+        start += len(line)

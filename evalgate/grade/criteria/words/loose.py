@@ -44,6 +44,7 @@ _VERBS = words(
     "warrant watch welcome wind wish wonder word work worry yield chase fiddle fuss wrap",
 )
 _OTHERS = words(
+    "capacity temperature frequency taller wider heavier deeper hotter colder",
     "assign laid lain move pick rose risen fell fallen drew drawn grew grown threw thrown brought caught",
     "chose chosen built bound began begun broke broken spoke spoken sought taught felt found led lent sat",
     "stood understood took taken went gone gave given got gotten made held kept left meant met ran said",
@@ -125,6 +126,7 @@ STEMS = frozenset(stem(word) for word in (_VERBS | _OTHERS) - ACTS)
 JAPANESE = words(
     "作成 会場 キープ エリア ゾーン タイム スポット チェック スケジュール サポート フォロー カウント",
     "マーク ベスト フル ピーク マスト 起算 月額 月々 年額 日額 総額 計算 換算 合算 所要 成立 発生 予定",
+    "温度 周期 間隔 頻度 容量 体積 面積 重量 身長 高さ 長さ 深さ 厚さ 速度 濃度 先立",
     "希望 設定 用意 実現 想定 前提 目安 基準 単位 程度 範囲 区分 種別 分類 状態 状況 様子 段階 順序 順番",
     "手元 直近 将来 過去 近日 早急 早期 早朝_ 迅速 随分 相当 大体 大抵 概ね 約束_ 当然 無論 勿論 是非 非常",
     "特段 格別 別個 個々 各々 双方 互い 相互 一方 他方 両方 片方 一連 一環 一般 普段 日頃 平素 常時 時々",

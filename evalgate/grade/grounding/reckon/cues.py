@@ -168,3 +168,10 @@ STOP = re.compile(
     r"|(?<!\bi\.e\.)(?<!\be\.g\.)(?<!\bvs\.)(?<!\bapprox\.)(?<!\b[ap]\.m\.)(?<!\bmin\.)(?<!\bext\.)\s)"
 )
 """Between two figures of one sentence stands none of these."""
+FREE = Late(
+    r"無料|無償|免除|不要|かか(?:ら[なず]|りませ)|(?:徴収|請求|発生)(?:し|いたし|され)(?:ない|ませ)|(?:いただ|頂)(?:かな|きませ)"
+    r"|(?:費用|料金|代金|負担)(?:は|が|も)?(?:あり|ござい|一切)?[^。、]{0,4}(?:ない|ません|なし)"
+    r"|\b(?:free|waived?|no (?:charge|fee|cost)|without charge|included)\b",
+    re.IGNORECASE,
+)
+"""Says that something costs nothing."""
