@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from evalgate.cli.terminal import TERMINAL
+from evalgate.cli.terminal import TERMINAL, TerminalWords
 from evalgate.config.settings import JudgeSettings, Language, Settings
 from evalgate.grade.judge.kin import same_family
-from evalgate.grade.judge.ledger import JudgeRecord
+from evalgate.grade.judge.ledger import JudgeRecord, Spent
 from evalgate.grade.judge.model import NoVerdictReason
 from evalgate.grade.judge.words import why_no_verdict
 from evalgate.grade.panel import Panel
@@ -24,6 +24,10 @@ class _Words:
     budget: str
     given_up: str
     several: str
+    unmetered: str
+    """{judge}, {unmetered}, {requests}."""
+    estimated: str
+    """{most}: what `budget.money` was held by."""
 
 
 _WORDS = {
@@ -42,6 +46,14 @@ _WORDS = {
             "尋ねなかった {count} 回の分は、ほかの採点者が決められなければ未確定です。"
         ),
         several="判定モデル {judge} の名で複数のモデルが答えています: {models}",
+        unmetered=(
+            "判定モデル {judge} は要求 {requests} 回のうち {unmetered} 回の応答で使用量を報告していないため、"
+            "判定の費用は分かりません。"
+        ),
+        estimated=(
+            "`budget.money` は多めの見積もり（入力は 1 バイトを 1 トークン、出力は許される最長）で"
+            "守りました。見積もりでは多くとも {most} です。"
+        ),
     ),
     Language.EN: _Words(
         kin="The judge {judge} is kin to the assistant's model {assistant}: they may share mistakes.",
@@ -61,6 +73,14 @@ _WORDS = {
             "{count} times, and what only it could decide is undecided."
         ),
         several="Several models answered under the name of the judge {judge}: {models}",
+        unmetered=(
+            "The judge {judge} reported no usage with {unmetered} of its {requests} requests, so what "
+            "judging cost is not known."
+        ),
+        estimated=(
+            " `budget.money` was held by an upper estimate (each byte of a prompt a token, each reply as "
+            "long as it may be), by which it came to {most} at most."
+        ),
     ),
 }
 
@@ -79,6 +99,7 @@ def judge_notes(settings: Settings, panel: Panel) -> Iterator[Note]:
             yield from _kinship(judge, asked[judge.name].assistants, words)
     for record in asked.values():
         yield from _failures(record, settings.language)
+        yield from _unmetered(record, settings)
 
 
 def _kinship(judge: JudgeSettings, assistants: tuple[str, ...], words: _Words) -> Iterator[Note]:
@@ -111,21 +132,45 @@ def _failures(record: JudgeRecord, language: Language) -> Iterator[Note]:
         yield Note(code="judge_models", text=text)
 
 
+def _unmetered(record: JudgeRecord, settings: Settings) -> Iterator[Note]:
+    """A judge with prices whose replies don't say what they used: its cost is no number."""
+    words, spent = _WORDS[settings.language], record.spent
+    if not spent.unmetered or spent.at_most is None:
+        return
+    text = words.unmetered.format(judge=record.name, unmetered=spent.unmetered, requests=spent.requests)
+    if settings.budget.money is not None:
+        text += words.estimated.format(most=f"{spent.at_most:.4f}")
+    yield Note(code="judge_unmetered", text=text)
+
+
 def spent_lines(panel: Panel, language: Language) -> Iterator[str]:
     """One line a judge: verdicts, requests, tokens and money."""
     words = TERMINAL[language]
     for judge in panel.judges:
         record = judge.record
-        spent, usage = record.spent, record.spent.usage
-        failed = sum(spent.failed.values())
-        tokens = usage.input + usage.cache_read + usage.cache_write
+        spent = record.spent
         yield words.spent.format(
             judge=record.name,
             judged=spent.judged,
             cached=spent.cached,
-            failed=failed,
+            failed=sum(spent.failed.values()),
             requests=spent.requests,
-            input=tokens,
-            output=usage.output,
-            money="" if spent.money is None else words.money.format(money=spent.money),
+            tokens=_tokens(spent, words),
+            money=_money(spent, words),
         )
+
+
+def _tokens(spent: Spent, words: TerminalWords) -> str:
+    if spent.unmetered:
+        return words.tokens_unknown.format(unmetered=spent.unmetered)
+    usage = spent.usage
+    read = usage.input + usage.cache_read + usage.cache_write
+    return words.tokens.format(input=read, output=usage.output)
+
+
+def _money(spent: Spent, words: TerminalWords) -> str:
+    if spent.at_most is None:
+        return ""
+    if spent.money is None:
+        return words.money_unknown.format(most=spent.at_most)
+    return words.money.format(money=spent.money)

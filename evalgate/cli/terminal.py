@@ -41,9 +41,15 @@ class TerminalWords:
     missing_parts: str
     """{parts}"""
     spent: str
-    """{judge}, {judged}, {cached}, {failed}, {requests}, {input}, {output}, {money}"""
+    """{judge}, {judged}, {cached}, {failed}, {requests}, {tokens}, {money}"""
+    tokens: str
+    """{input}, {output}"""
+    tokens_unknown: str
+    """{unmetered}: requests whose replies report no usage."""
     money: str
     """{money}"""
+    money_unknown: str
+    """{most}: by an upper estimate."""
     against: Callable[[int], str]
     """How many verdicts differ."""
 
@@ -72,9 +78,12 @@ TERMINAL: Mapping[Language, TerminalWords] = {
         missing_parts="missing parts of the run: {parts}; what they hold counts as unmeasured",
         spent=(
             "judge {judge}: {judged} verdicts ({cached} known before), {failed} without, "
-            "{requests} requests, {input:,} tokens in, {output:,} out{money}"
+            "{requests} requests, {tokens}{money}"
         ),
+        tokens="{input:,} tokens in, {output:,} out",
+        tokens_unknown="tokens unknown ({unmetered} replies report no usage)",
         money=", {money:.4f} by the configured prices",
+        money_unknown=", cost unknown (at most {most:.4f} by the configured prices)",
         against=lambda n: f"{n} verdict{' differs' if n == 1 else 's differ'} from the earlier run",
     ),
     Language.JA: TerminalWords(
@@ -100,9 +109,12 @@ TERMINAL: Mapping[Language, TerminalWords] = {
         missing_parts="分割した結果のうち {parts} がありません。その分は測れていないものと数えます",
         spent=(
             "判定モデル {judge}: 判定 {judged} 回（うち既知 {cached} 回）、判定なし {failed} 回、"
-            "要求 {requests} 回、入力 {input:,} トークン、出力 {output:,} トークン{money}"
+            "要求 {requests} 回、{tokens}{money}"
         ),
+        tokens="入力 {input:,} トークン、出力 {output:,} トークン",
+        tokens_unknown="トークン数は不明（使用量の報告がない応答 {unmetered} 件）",
         money="、設定の単価で {money:.4f}",
+        money_unknown="、費用は不明（設定の単価で多くとも {most:.4f}）",
         against=lambda n: f"以前の測定と違う判定は {n} 件です",
     ),
 }

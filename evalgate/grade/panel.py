@@ -98,7 +98,7 @@ class Panel:
         judges = tuple(
             judge.grade(question, answer) for judge in self.judges if _is_asked(judge, rules, person)
         )
-        standing = stand(question.type, rules, judges, person)
+        standing = stand(question, rules, judges, person)
         decided = standing.action_ok is not None
         return GradedTrial(
             asked=asked,

@@ -3,7 +3,8 @@
 1. A person overrules everybody, in what the person said.
 2. The rules veto: a figure, date, name, link or quotation that stands nowhere is unsupported, whatever a
    judge says.
-3. Judges decide the rest: more than half of those with an opinion. Judges that differ evenly leave it open.
+3. Judges decide the rest: more than half of those with an opinion. Judges that differ evenly, or whose words
+   together make no verdict, leave it open.
 4. Where no judge has an opinion, the rules' stands.
 
 Nothing is averaged: every opinion stays beside the verdict.
@@ -15,7 +16,8 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from evalgate.grade.grade import Grade
-from evalgate.questions.question import Action, QuestionType
+from evalgate.grade.panel_accept import can_pass
+from evalgate.questions.question import Action, Question, QuestionType
 
 _SUPPORT_COUNTS = (QuestionType.A, QuestionType.D)
 """Types in which unsupported content makes an answer wrong."""
@@ -35,18 +37,18 @@ class Standing:
     """The grader whose word on `action_ok` stands."""
 
 
-def stand(kind: QuestionType, rules: Grade, judges: Sequence[Grade], person: Grade | None = None) -> Standing:
+def stand(question: Question, rules: Grade, judges: Sequence[Grade], person: Grade | None = None) -> Standing:
     """Weigh the opinions on one answer.
 
     Args:
-        kind: type of the question.
+        question: what was asked, with what passes.
         rules: what the rules say.
         judges: one grade of each judge that was asked, failed ones included.
         person: what a person decided, if anyone did.
     """
-    unsupported = _unsupported(rules, judges, person)
-    ok = bind(kind, _action_ok(kind, rules, judges, unsupported), unsupported)
-    action = _decided(judges, "action", rules.action)
+    kind, unsupported = question.type, _unsupported(rules, judges, person)
+    action, ok = _fitting(question, rules, judges, _action_ok(kind, rules, judges, unsupported))
+    ok = bind(kind, ok, unsupported)
     if person is not None:
         ok = ok if person.action_ok is None else person.action_ok
         action = person.action or action
@@ -88,6 +90,21 @@ def _action_ok(
     if by_rules is False and rules.unsupported_content and not unsupported and kind in _SUPPORT_COUNTS:
         by_rules = None  # they called it wrong for content that a person found to be supported
     return _decided(judges, "action_ok", by_rules)
+
+
+def _fitting(
+    question: Question, rules: Grade, judges: Sequence[Grade], ok: bool | None
+) -> tuple[Action | None, bool | None]:
+    """The action that stands, and whether it is right: an action that can't pass never is by judges' word.
+
+    Each judge's verdict fits together, but the fields of several, or of judges and rules, need not.
+    """
+    action = _decided(judges, "action", rules.action)
+    by_judges = any(judge.action_ok is not None for judge in judges)
+    if not (ok and by_judges) or action is None or can_pass(question, action):
+        return action, ok
+    seen = any(judge.action is not None for judge in judges)
+    return (action, None) if seen else (None, ok)
 
 
 def _decided(judges: Sequence[Grade], name: str, otherwise: _Value | None) -> _Value | None:

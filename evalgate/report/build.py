@@ -7,6 +7,7 @@ from fractions import Fraction
 from evalgate.gate.decision import Decision
 from evalgate.grade.cause import Cause
 from evalgate.grade.judge.ledger import JudgeRecord
+from evalgate.grade.judge.model import Usage
 from evalgate.measure.compare import Pairing
 from evalgate.measure.measurement import Aside, Measurement, QuestionMeasure, RateMeasure
 from evalgate.questions.question import EXPECTED
@@ -141,13 +142,18 @@ def _judge(record: JudgeRecord) -> JudgePart:
         cached=spent.cached,
         failed={reason.value: count for reason, count in spent.failed.items()},
         requests=spent.requests,
-        tokens=TokensPart(
-            input=spent.usage.input,
-            output=spent.usage.output,
-            cache_read=spent.usage.cache_read,
-            cache_write=spent.usage.cache_write,
-        ),
+        unmetered=spent.unmetered,
+        tokens=None if spent.unmetered else _tokens(spent.usage),
         money=None if spent.money is None else float(spent.money),
+    )
+
+
+def _tokens(usage: Usage) -> TokensPart:
+    return TokensPart(
+        input=usage.input,
+        output=usage.output,
+        cache_read=usage.cache_read,
+        cache_write=usage.cache_write,
     )
 
 

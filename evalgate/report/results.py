@@ -236,9 +236,12 @@ class JudgePart(Part):
     """Votes that gave none, by reason."""
     requests: int
     """Requests sent, retries included."""
-    tokens: TokensPart
+    unmetered: int = 0
+    """Requests whose replies report no usage; with any, tokens and money are not known."""
+    tokens: TokensPart | None
+    """Null where they are not known."""
     money: float | None
-    """By the prices of the configuration; null without them."""
+    """By the prices of the configuration; null without them, and where it is not known."""
 
 
 class DeployedPart(Part):

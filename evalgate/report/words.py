@@ -238,6 +238,8 @@ class FoldWords:
     """Votes that gave none, as an aside."""
     money: str
     """{amount}, in the currency of the configured prices."""
+    money_unknown: str
+    """Some judge does not report what it used."""
     intervals: str
     interval: str
     """{name}, {interval}, {n}."""

@@ -224,6 +224,7 @@ _FOLD = FoldWords(
     votes=counted("{n} judge vote", "{n} judge votes"),
     votes_failed=counted(" (and {n} that gave none)", " (and {n} that gave none)"),
     money="cost {amount}",
+    money_unknown="cost unknown",
     graded_by="graded by {graders}",
     intervals="95% intervals ",
     interval="{name} {interval} ({n} questions)",

@@ -216,6 +216,7 @@ _FOLD = FoldWords(
     votes=lambda n: f"判定 {n} 票",
     votes_failed=lambda n: f"（ほかに判定が得られなかったもの {n} 票）",
     money="費用 {amount}",
+    money_unknown="費用は不明",
     graded_by="採点 {graders}",
     intervals="95% 区間 ",
     interval="{name} {interval}（{n} 問）",

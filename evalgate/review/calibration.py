@@ -201,7 +201,7 @@ def with_verdict(question: Question, opinions: Opinions) -> Opinions:
     if rules is None:
         return opinions
     judges = [grade for name, grade in opinions.items() if name not in {"rules", HUMAN}]
-    standing = stand(question.type, rules, judges)
+    standing = stand(question, rules, judges)
     verdict = Grade(
         grader=VERDICT,
         action=standing.action,

@@ -1,5 +1,6 @@
 """One verdict out of several opinions: people over vetoes over judges over rules."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -8,7 +9,8 @@ from evalgate.grade.grade import Grade
 from evalgate.grade.judge.model import NoVerdict, NoVerdictReason, Opinion, Verdict
 from evalgate.grade.judge.votes import poll
 from evalgate.grade.panel_policy import bind, stand
-from evalgate.questions.question import Action, QuestionType
+from evalgate.questions.question import EXPECTED, Action, QuestionType
+from tests.judges.builders import question
 
 T, F, N = True, False, None
 
@@ -18,8 +20,10 @@ def _grade(grader: str, ok: bool | None, unsupported: bool | None = F, **fields:
     return Grade(grader=grader, action_ok=ok, unsupported_content=unsupported, **given)
 
 
-def _stand(kind: str, rules: Grade, *judges: Grade, person: Grade | None = None) -> tuple[Any, Any, Any]:
-    standing = stand(QuestionType(kind), rules, judges, person)
+def _stand(kind: str, rules: Grade, *given: Grade, person: Grade | None = None) -> tuple[Any, Any, Any]:
+    own = EXPECTED[QuestionType(kind)]
+    rules, *judges = (replace(grade, action=own) for grade in (rules, *given))
+    standing = stand(question(kind), rules, judges, person)
     return standing.action_ok, standing.unsupported_content, standing.decided_by
 
 
@@ -95,10 +99,12 @@ def test_rules_that_blamed_cleared_content_have_no_say_left() -> None:
 
 def test_the_reason_is_that_of_the_one_who_decided() -> None:
     rules, judge = _grade(R, N, N), _grade("j0", T, F)
-    assert stand(QuestionType.D, rules, [judge]).reason == "j0 says"
+    assert stand(question(), rules, [judge]).reason == "j0 says"
     failed = _grade("j0", N, N, failure="refused")
-    assert stand(QuestionType.D, rules, [failed]).reason == "rules says"
-    assert stand(QuestionType.A, _grade(R, F, T), [judge]).reason == "rules says"
+    assert stand(question(), rules, [failed]).reason == "rules says"
+    assert (
+        stand(question("A"), _grade(R, F, T), [replace(judge, action=Action.ABSTAIN)]).reason == "rules says"
+    )
 
 
 @pytest.mark.parametrize("kind", "ABCD")
@@ -114,6 +120,31 @@ def test_what_unsupported_content_does_to_action_ok(
         assert bound is None
     else:
         assert bound is ok
+
+
+ABSTAINS, ANSWERS = Action.ABSTAIN, Action.ANSWER
+
+
+@pytest.mark.parametrize(
+    ("rules", "judges", "stands"),
+    [
+        # more judges see an abstention than call it right: their words together make no verdict
+        ((ABSTAINS, F), [(ANSWERS, T), (ABSTAINS, N), (ABSTAINS, N)], (ABSTAINS, N)),
+        ((ABSTAINS, F), [(ANSWERS, T), (ANSWERS, T), (ABSTAINS, F)], (ANSWERS, T)),
+        ((ABSTAINS, F), [(ANSWERS, F), (ABSTAINS, F)], (N, F)),
+        # votes that agree on right and on no action: the rules' action is not put beside it
+        ((ABSTAINS, F), [(N, T)], (N, T)),
+        ((ANSWERS, F), [(N, T)], (ANSWERS, T)),
+        # failed judges leave all of it to the rules
+        ((ABSTAINS, F), [(N, N)], (ABSTAINS, F)),
+    ],
+)
+def test_no_action_that_cant_pass_is_called_right(
+    rules: tuple[Any, Any], judges: list[tuple[Any, Any]], stands: tuple[Any, Any]
+) -> None:
+    heard = [_grade(f"j{number}", ok, action=action) for number, (action, ok) in enumerate(judges)]
+    standing = stand(question("D"), _grade(R, rules[1], action=rules[0]), heard)
+    assert (standing.action, standing.action_ok) == stands
 
 
 def _vote(ok: bool | None, unsupported: bool | None = F, action: Action | None = Action.ANSWER) -> Verdict:

@@ -94,6 +94,7 @@ def test_a_local_server_without_a_key_is_sent_none(monkeypatch: pytest.MonkeyPat
         (verdict(), "pause_turn", "stopped", 1),
         (verdict(), "tool_use", "stopped", 1),
         (verdict(action_ok="いいえ"), "end_turn", "invalid", 2),
+        (verdict(action="abstain"), "end_turn", "contradictory", 2),
         (verdict(action_ok=2), "end_turn", "invalid", 2),
         (json.dumps(verdict()).replace("false", "NaN"), "end_turn", "invalid", 2),
         (json.dumps(verdict()) + json.dumps(verdict(action_ok=False)), "end_turn", "several", 2),

@@ -119,7 +119,7 @@ def test_a_judge_with_known_errors_is_measured_and_corrected(team: Team, kind: s
 @BOTH
 def test_judges_are_asked_about_labels_that_no_run_knows(team: Team, kind: str) -> None:
     with Assistant(
-        lambda request: says(kind, verdict(quotes=[], action_ok=_number(request) % 2 == 0))
+        lambda request: says(kind, verdict(action="abstain", quotes=[], action_ok=_number(request) % 2 == 0))
     ) as server:
         _judged(team, server, kind, ", when: undecided")
         path = team.root / "labels.jsonl"

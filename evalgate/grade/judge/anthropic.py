@@ -23,7 +23,7 @@ from evalgate.grade.judge.model import (
     Usage,
 )
 from evalgate.grade.judge.status import REJECTIONS, error_of, rejected_name
-from evalgate.grade.judge.wire import SCHEMA, body_within, count, json_or_text, parsed
+from evalgate.grade.judge.wire import SCHEMA, body_within, count, json_or_text, metered, parsed
 
 if TYPE_CHECKING:
     from anthropic import Anthropic, APIStatusError
@@ -137,19 +137,21 @@ def _reply(body: Mapping[str, Any]) -> Reply:
     content = body.get("content")
     blocks = [block for block in content if isinstance(block, dict)] if isinstance(content, list) else []
     texts = (block.get("text") for block in blocks if block.get("type") == "text")
+    text = "".join(text for text in texts if isinstance(text, str))
     return Reply(
-        text="".join(text for text in texts if isinstance(text, str)),
+        text=text,
         ending=_ENDINGS.get(str(stop), Ending.OTHER),
         stop_word=one_line(str(stop), 60),
         model=model if isinstance(model, str) else None,
-        usage=_usage(usage if isinstance(usage, dict) else {}),
+        usage=_usage(text, usage if isinstance(usage, dict) else {}),
     )
 
 
-def _usage(given: Mapping[str, Any]) -> Usage:
-    return Usage(
-        input=count(given.get("input_tokens")),
+def _usage(text: str, given: Mapping[str, Any]) -> Usage | None:
+    return metered(
+        text,
+        fresh=count(given.get("input_tokens")),
         output=count(given.get("output_tokens")),
-        cache_read=count(given.get("cache_read_input_tokens")),
-        cache_write=count(given.get("cache_creation_input_tokens")),
+        read=count(given.get("cache_read_input_tokens")),
+        written=count(given.get("cache_creation_input_tokens")),
     )

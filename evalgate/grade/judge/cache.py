@@ -21,7 +21,8 @@ from evalgate.grade.judge.model import NoVerdict, NoVerdictReason, Opinion, Verd
 from evalgate.questions.question import Action
 from evalgate.text.jsons import read_json
 
-_VERSION = 1
+_VERSION = 2
+"""Raised when a verdict that was kept before may be none any more."""
 _PASSING = frozenset(
     {
         NoVerdictReason.RATE_LIMITED,

@@ -22,7 +22,6 @@ from evalgate.grade.judge.model import (
     Prompt,
     Reply,
     TransientError,
-    Usage,
 )
 from evalgate.grade.judge.pulse import Pulse
 
@@ -38,6 +37,7 @@ _SECOND_CHANCE = frozenset(
         NoVerdictReason.PROSE,
         NoVerdictReason.SEVERAL,
         NoVerdictReason.INVALID,
+        NoVerdictReason.CONTRADICTORY,
     }
 )
 _NEVER_CAME = frozenset({NoVerdictReason.DEADLINE, NoVerdictReason.BUDGET, NoVerdictReason.GIVEN_UP})
@@ -135,20 +135,19 @@ class Caller:
         left -= held
         if (lost := self.pulse.lost) is not None:
             raise _StoppedError(NoVerdictReason.GIVEN_UP, lost)
-        if not self.ledger.take():
+        if not self.ledger.take(prompt, tokens):
             raise _StoppedError(NoVerdictReason.BUDGET, "the budget for judging is used up")
         return self._sent(prompt, tokens, left)
 
     def _sent(self, prompt: Prompt, tokens: int, left: float) -> Reply:
-        began, usage = self.pulse.clock(), Usage()
+        began, reply = self.pulse.clock(), None
         try:
             reply = self.client.send(prompt, max_tokens=tokens, timeout_seconds=left)
-            usage = reply.usage
         except CallError as error:
             self.pulse.miss(error, began, self.deadline_seconds)
             raise
         finally:
-            self.ledger.settle(usage)
+            self.ledger.settle(prompt, tokens, reply)
         self.pulse.beat()
         return reply
 

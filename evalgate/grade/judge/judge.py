@@ -31,6 +31,7 @@ from evalgate.grade.judge.prompt import PromptWriter, Shown, new_code
 from evalgate.grade.judge.verdict import verdict_object, verdict_of
 from evalgate.grade.judge.votes import poll
 from evalgate.grade.judge.words import why_no_verdict
+from evalgate.grade.panel_accept import contradiction
 from evalgate.questions.document import Document
 from evalgate.questions.question import Question
 
@@ -177,6 +178,8 @@ class ModelJudge:
         verdict = verdict_of(found)
         if isinstance(verdict, NoVerdict):
             return verdict
+        if told := contradiction(question, verdict.action, verdict.action_ok):
+            return NoVerdict(reason=NoVerdictReason.CONTRADICTORY, detail=told)
         wrong = false_quote(verdict.quotes, (_answer(answer), *(self._sources or _passages(answer))))
         if wrong is not None:
             return NoVerdict(reason=NoVerdictReason.FALSE_QUOTE, detail=one_line(wrong, 80))

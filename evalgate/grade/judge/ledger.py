@@ -7,9 +7,11 @@ from decimal import Decimal
 from threading import Lock
 
 from evalgate.config.settings import BudgetSettings, Prices
-from evalgate.grade.judge.model import NoVerdictReason, Usage
+from evalgate.grade.judge.model import NoVerdictReason, Prompt, Reply, Usage
 
 _MILLION = Decimal(1_000_000)
+_FRAME = 1_000
+"""Tokens of a prompt beside its text, at the most: roles, and the form that a reply must have."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,9 +26,14 @@ class Spent:
     """Requests sent, retries included."""
     failed: Mapping[NoVerdictReason, int] = field(default_factory=dict)
     """Votes that gave none, by reason."""
+    unmetered: int = 0
+    """Requests whose reply does not report its usage: what they cost is not known."""
     usage: Usage = field(default_factory=Usage)
+    """Of the others."""
     money: Decimal | None = None
-    """None where the configuration has no prices."""
+    """None where the configuration has no prices, and where any reply reports no usage."""
+    at_most: Decimal | None = None
+    """By an upper estimate for those replies; None without prices."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,6 +60,24 @@ def cost(usage: Usage, prices: Prices) -> Decimal:
     return (total + usage.cache_read * read + usage.cache_write * written) / _MILLION
 
 
+def ceiling(prompt: Prompt, max_tokens: int, text: str = "") -> Usage:
+    """The most that a request can be billed for: each byte a token, and a reply as long as was allowed.
+
+    Args:
+        prompt: what was sent.
+        max_tokens: what the reply was limited to, its thinking included.
+        text: of the reply, as some servers know no limit.
+    """
+    sent = sum(len(part.encode("utf-8", "replace")) for part in (*prompt.system, prompt.user))
+    return Usage(input=sent + _FRAME, output=max(max_tokens, len(text.encode("utf-8", "replace"))))
+
+
+def highest_cost(usage: Usage, prices: Prices) -> Decimal:
+    """What tokens cost where each one of the input has the dearest price of input."""
+    dearest = max(prices.input, prices.cache_read or 0, prices.cache_write or 0)
+    return (usage.input * dearest + usage.output * prices.output) / _MILLION
+
+
 class Budget:
     """What all judges of a run may still spend; safe to share between threads."""
 
@@ -64,21 +89,26 @@ class Budget:
         self._open = 0
         self._dearest = Decimal(0)
 
-    def take(self) -> bool:
+    def take(self, at_most: Decimal = Decimal(0)) -> bool:
         """Whether one more request may be sent; if so, it counts from now on.
 
         Requests whose cost is not known yet are taken to cost what the dearest one did.
+
+        Args:
+            at_most: what it may cost, where its reply will not tell.
         """
         calls, money = self._settings.judge_calls, self._settings.money
         with self._lock:
             if calls is not None and self._requests >= calls:
                 return False
-            if money is not None and self._money + (self._open + 1) * self._dearest > money:
+            dearest = max(self._dearest, at_most)
+            if money is not None and self._money + (self._open + 1) * dearest > money:
                 return False
             if money is not None and self._money >= money:
                 return False
             self._requests += 1
             self._open += 1
+            self._dearest = dearest
             return True
 
     def settle(self, money: Decimal) -> None:
@@ -101,20 +131,41 @@ class Ledger:
         self._requests = 0
         self._failed: Counter[NoVerdictReason] = Counter()
         self._usage = Usage()
+        self._unmetered = 0
+        self._estimated = Decimal(0)
 
-    def take(self) -> bool:
-        """Whether the budget has one more request; if so, it counts."""
-        if not self._budget.take():
+    def take(self, prompt: Prompt, max_tokens: int) -> bool:
+        """Whether the budget has one more request; if so, it counts.
+
+        A judge is taken to report its usage until a reply shows that it does not.
+        """
+        blind = self._prices is not None and self._unmetered > 0
+        at_most = self._highest(ceiling(prompt, max_tokens)) if blind else Decimal(0)
+        if not self._budget.take(at_most):
             return False
         with self._lock:
             self._requests += 1
         return True
 
-    def settle(self, usage: Usage) -> None:
-        """A request that was taken has ended with this usage; an error has none."""
-        self._budget.settle(cost(usage, self._prices) if self._prices else Decimal(0))
+    def settle(self, prompt: Prompt, max_tokens: int, reply: Reply | None) -> None:
+        """A request that was taken has ended with this reply; an error costs nothing.
+
+        A reply that does not report its usage is taken to cost the most that it can.
+        """
+        usage = Usage() if reply is None else reply.usage
+        if usage is not None:
+            self._budget.settle(cost(usage, self._prices) if self._prices else Decimal(0))
+            with self._lock:
+                self._usage += usage
+            return
+        estimated = self._highest(ceiling(prompt, max_tokens, reply.text if reply else ""))
         with self._lock:
-            self._usage += usage
+            self._unmetered += 1
+            self._estimated += estimated
+        self._budget.settle(estimated)
+
+    def _highest(self, usage: Usage) -> Decimal:
+        return highest_cost(usage, self._prices) if self._prices else Decimal(0)
 
     def note(self, failure: NoVerdictReason | None, *, cached: bool = False) -> None:
         """One vote is finished."""
@@ -129,11 +180,14 @@ class Ledger:
     def spent(self) -> Spent:
         """The counts so far."""
         with self._lock:
+            money = cost(self._usage, self._prices) if self._prices else None
             return Spent(
                 judged=self._judged,
                 cached=self._cached,
                 requests=self._requests,
                 failed=dict(self._failed.most_common()),
+                unmetered=self._unmetered,
                 usage=self._usage,
-                money=cost(self._usage, self._prices) if self._prices else None,
+                money=None if self._unmetered else money,
+                at_most=None if money is None else money + self._estimated,
             )

@@ -24,6 +24,8 @@ class NoVerdictReason(StrEnum):
     """More than one verdict object, and they differ."""
     INVALID = "invalid"
     """A verdict object that is incomplete, out of range or of another shape."""
+    CONTRADICTORY = "contradictory"
+    """A verdict that calls an action right which can't pass for the question."""
     ECHO = "echo"
     """The verdict object stands word for word in the answer or in a document."""
     FALSE_QUOTE = "false_quote"
@@ -120,7 +122,8 @@ class Reply:
     """The API's own word for how it ended."""
     model: str | None
     """The model as the API names it, which may be more exact than what was asked for."""
-    usage: Usage = Usage()
+    usage: Usage | None = None
+    """None where the API does not report it, or not in numbers that can be."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -27,7 +27,7 @@ from evalgate.grade.judge.model import (
     Usage,
 )
 from evalgate.grade.judge.status import REJECTIONS, error_of, rejected_name
-from evalgate.grade.judge.wire import OPENAI_URL, SCHEMA, body_within, count, json_or_text, parsed
+from evalgate.grade.judge.wire import OPENAI_URL, SCHEMA, body_within, count, json_or_text, metered, parsed
 
 _ENDINGS = {
     "stop": Ending.COMPLETE,
@@ -160,12 +160,13 @@ def _reply(body: Mapping[str, Any]) -> Reply:
     message = message if isinstance(message, dict) else {}
     stop, model, usage = choice.get("finish_reason"), body.get("model"), body.get("usage")
     refused = bool(message.get("refusal"))
+    text = _text(message.get("content"))
     return Reply(
-        text=_text(message.get("content")),
+        text=text,
         ending=Ending.REFUSED if refused else _ENDINGS.get(str(stop), Ending.OTHER),
         stop_word="refusal" if refused else one_line(str(stop), 60),
         model=model if isinstance(model, str) else None,
-        usage=_usage(usage if isinstance(usage, dict) else {}),
+        usage=_usage(text, usage if isinstance(usage, dict) else {}),
     )
 
 
@@ -177,11 +178,13 @@ def _text(content: Any) -> str:
     return "".join(text for text in texts if isinstance(text, str))
 
 
-def _usage(given: Mapping[str, Any]) -> Usage:
+def _usage(text: str, given: Mapping[str, Any]) -> Usage | None:
     details = given.get("prompt_tokens_details")
-    cached = count(details.get("cached_tokens")) if isinstance(details, dict) else 0
-    return Usage(
-        input=max(0, count(given.get("prompt_tokens")) - cached),
+    cached = (count(details.get("cached_tokens")) if isinstance(details, dict) else None) or 0
+    prompt = count(given.get("prompt_tokens"))
+    return metered(
+        text,
+        fresh=None if prompt is None else max(0, prompt - cached),
         output=count(given.get("completion_tokens")),
-        cache_read=cached,
+        read=cached,
     )

@@ -4,7 +4,7 @@ import time
 from collections.abc import Iterable
 from typing import Any
 
-from evalgate.grade.judge.model import CallError, NoVerdictReason, TransientError
+from evalgate.grade.judge.model import CallError, NoVerdictReason, TransientError, Usage
 from evalgate.questions.question import Action
 from evalgate.text.jsons import read_json
 
@@ -13,6 +13,9 @@ OPENAI_URL = "https://api.openai.com/v1"
 
 LARGEST_BODY = 8 * 1024 * 1024
 """Bytes of a reply; more is no verdict."""
+
+_MOST_TOKENS = 1_000_000_000
+"""A larger count of one reply is none."""
 
 SCHEMA: dict[str, Any] = {
     "type": "object",
@@ -72,6 +75,30 @@ def json_or_text(body: bytes) -> Any:
         return body[:2000].decode("utf-8", "replace")
 
 
-def count(value: Any) -> int:
-    """A number of tokens as an API gives it; anything else is 0."""
-    return value if isinstance(value, int) and not isinstance(value, bool) and value > 0 else 0
+def count(value: Any) -> int | None:
+    """A number of tokens as an API gives it; None for anything that can't be one."""
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
+    whole = isinstance(value, int) and not isinstance(value, bool)
+    return value if whole and 0 <= value <= _MOST_TOKENS else None
+
+
+def metered(
+    text: str, *, fresh: int | None, output: int | None, read: int | None, written: int | None = None
+) -> Usage | None:
+    """What a reply was billed for, or None where that was not measured.
+
+    Some servers report nothing, and some report zeros: no prompt is read, and no text written, with none.
+
+    Args:
+        text: of the reply.
+        fresh: tokens of input, neither read from nor written to a cache.
+        output: tokens of the reply, thinking included.
+        read: tokens of input that were read from a cache, where it says so.
+        written: tokens of input that were written to a cache, where it says so.
+    """
+    if fresh is None or output is None:
+        return None
+    usage = Usage(input=fresh, output=output, cache_read=read or 0, cache_write=written or 0)
+    read_any = usage.input + usage.cache_read + usage.cache_write > 0
+    return usage if read_any and (output or not text) else None

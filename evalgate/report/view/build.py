@@ -103,7 +103,9 @@ def _graders(material: Material) -> Iterator[str]:
         votes = words.votes(sum(judge.judged for judge in spent))
         yield f"{votes}{words.votes_failed(failed) if failed else ''}"
     money = [judge.money for judge in spent if judge.money is not None]
-    if money:
+    if any(judge.unmetered and judge.at_most is not None for judge in spent):
+        yield words.money_unknown
+    elif money:
         yield words.money.format(amount=f"{sum(money):.4f}".rstrip("0").rstrip("."))
 
 
