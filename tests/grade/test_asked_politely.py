@@ -127,3 +127,53 @@ def test_advice_to_ask_before_a_value_is_used_settles_nothing(end: str, ok: bool
     )
     grade = grader.grade(question, Answer(text=text))
     assert grade.action_ok is ok, grade.reason
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "It is recommended that you direct the question to the warden.",
+        "I'd suggest you put the query to the office.",
+        "Please refer any such request to the booking team.",
+    ],
+)
+def test_to_direct_a_question_to_somebody_is_no_guess(text: str) -> None:
+    question = Question(id="A2", type=QuestionType.A, question="Are dogs allowed?", accept=(Accept.ABSTAIN,))
+    grader = RuleGrader(documents=(_OLD, _NEW), language=Language.EN)
+    grade = grader.grade(question, Answer(text=f"The documents contain no provision on dogs. {text}"))
+    assert grade.action is Action.ABSTAIN, grade.reason
+    assert grade.action_ok is not False, grade.reason
+
+
+def test_choices_behind_keys_are_asked_for() -> None:
+    readings = (Reading(name="groups", facts=(("eight",),)), Reading(name="schools", facts=(("thirty",),)))
+    question = Question(
+        id="B2",
+        type=QuestionType.B,
+        question="How many may come?",
+        accept=(Accept.CLARIFY,),
+        readings=readings,
+    )
+    grader = RuleGrader(documents=(_OLD, _NEW), language=Language.EN)
+    text = "Each kind of visit has a limit of its own:\n\n1️⃣ Groups\n2️⃣ Schools\n\nReply with 1 or 2 and I'll tell you."
+    grade = grader.grade(question, Answer(text=text))
+    assert grade.action is Action.CLARIFY, grade.reason
+    assert grade.unsupported_content is not True
+
+
+def test_two_documents_that_ignore_each_other_are_no_abstention() -> None:
+    question = Question(
+        id="C2", type=QuestionType.C, question="How many people may a group have?", accept=(Accept.SHOW_CONFLICT,),
+        sides=(
+            Side(document="P2", version="May 2023", facts=(("eight",),)),
+            Side(document="P3", version="June 2025", facts=(("twelve",),)),
+        ),
+    )  # fmt: skip
+    grader = RuleGrader(documents=(_OLD, _NEW), language=Language.EN)
+    text = (
+        "Depends which document you open. It's twelve in the Hide Rules (June 2025) and eight in the Hide Notes "
+        "(May 2023), and neither refers to the other."
+    )
+    grade = grader.grade(question, Answer(text=text))
+    assert grade.action is Action.SHOW_CONFLICT, grade.reason
+    assert grade.action_ok is not False, grade.reason

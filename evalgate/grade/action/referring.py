@@ -44,12 +44,12 @@ _WHO_EN = (
 _ASK_EN = (
     r"(?:ask(?:ing)?|ring(?:ing)?|call(?:ing)?|phon(?:e|ing)|contact(?:ing)?|consult(?:ing)?|e-?mail(?:ing)?|text(?:ing)?|(?:get|getting)\s+in\s+touch\s+with"
     r"|(?:writ|speak|talk|turn|appl|address|reach|go|chat|refer|put\s+(?:it|this|that)|direct\s+(?:it|this|that))(?:e|y|ing|ying|\s+out)?\s+(?:to|with)"
-    r"|(?:check|confirm|enquir|inquir|verif|clarif)(?:e|y|ing|ying)?\s+(?:(?:it|this|that)\s+)?(?:with|at|of)|(?:tak|rais)(?:e|ing)\s+(?:it|this|that)(?:\s+up)?\s+with|try(?:ing)?|address(?:ing)?)"
+    r"|(?:check|confirm|enquir|inquir|verif|clarif)(?:e|y|ing|ying)?\s+(?:(?:it|this|that)\s+)?(?:with|at|of)|(?:direct|address|submit|refer|forward|put|bring|send)(?:ing)?\s+(?:the|your|this|that|such|any)\s+(?:question|query|enquiry|inquiry|matter|request|point)s?\s+to|(?:tak|rais)(?:e|ing)\s+(?:it|this|that)(?:\s+up)?\s+with|try(?:ing)?|address(?:ing)?)"
 )
 _REFERS_EN = Late(
     rf"(?:\A\W*(?:so|then|and|but|please|perhaps|maybe|better|best|otherwise|in\s+that\s+case|do|to\s+be\s+(?:sure|safe))?,?\s*(?:please\s+|just\s+|to\s+)?"
     rf"|\b(?:you|one|i)(?:'d|'ll)?\s+(?:could|can|may|might|should|would|will|need\s+to|want\s+to|have\s+to)?\s*(?:\w+\s+){{0,3}}?(?:always\s+|also\s+|best\s+|better\s+(?:off\s+)?|have\s+to\s+|to\s+|try\s+|by\s+)?"
-    rf"|\b(?:worth|best|better|easiest|safest|simplest|quickest|wise|wisest|advisable|requested|suggest|recommend|advise)\s+(?:is\s+|it\s+|you\s+|thing\s+is\s+|bet\s+is\s+|off\s+|to\s+|by\s+|that\s+you\s+){{0,3}})"
+    rf"|\b(?:worth|best|better|easiest|safest|simplest|quickest|wise|wisest|advisable|requested|suggest|recommend(?:ed)?|advised?)\s+(?:is\s+|it\s+|you\s+|thing\s+is\s+|bet\s+is\s+|off\s+|to\s+|by\s+|that\s+you\s+(?:should\s+)?){{0,3}})"
     rf"{_ASK_EN}\s+{_WHO_EN}"
     r"|\b(?:enquir|inquir|question|quer|request|matter)\w*\s+(?:(?:like|of)\s+(?:this|that)\s+(?:kind|sort)?\s*)?(?:(?:may|can|should|could|must|might)\s+be|(?:is|are)(?:\s+best)?(?:\s+to\s+be)?)\s+(?:best\s+|better\s+|most\s+\w+\s+)?"
     r"(?:sent|addressed|directed|put|made|raised|referred|taken|answered|e-?mailed|discussed|settled|dealt)\b"

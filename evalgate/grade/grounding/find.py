@@ -89,6 +89,10 @@ def find_unsupported(
     return sure, tuple(item for grade, item in found if grade == _DOUBTFUL)
 
 
+_CHOICES = 10
+"""Choices are numbered by one digit: "reply with 1, 2 or 3"."""
+
+
 class _Places:
     """Which part of an answer a place belongs to."""
 
@@ -108,7 +112,8 @@ class _Places:
 
     def asks_for(self, figure: Figure) -> bool:
         """Whether it is one of several in a question to the user: the first or the second half."""
-        return figure.kind is FigureKind.ORDINAL and self.move(figure.start) is Move.ASKS
+        bare = figure.kind is FigureKind.NUMBER and not figure.noun and figure.number in range(1, _CHOICES)
+        return (bare or figure.kind is FigureKind.ORDINAL) and self.move(figure.start) is Move.ASKS
 
     def move(self, start: int) -> Move | None:
         """What the part does that holds this place."""

@@ -43,15 +43,17 @@ _BARE_POINTER_STARTS = frozenset("条項章節款 ")
 _LETTER = Late(r"[a-z一-龥々ァ-ヶー]")
 _SENTENCE_ENDS = frozenset(".!?:;。)】]>")
 _ABBREVIATED = ("ext.", "tel.", "no.", "approx.", "max.", "min.", "p.", "vol.", "dial.")
+_KEYCAP = "\u20e3"
+"""Makes a key of the number before it, as in lists with emoji."""
 _BULLETS = frozenset(" -*+・>•●○■□◆◇|.#")
 
 
 def is_list_mark(text: str, start: int, end: int) -> bool:
     """Whether up to two digits at `start` number an item: `1. `, `2)`, `(3) `."""
     after = text[end : end + 1]
-    if end - start > 2 or after not in (".", ")", ":", "、") or text[start] == "0":
+    if end - start > 2 or after not in (".", ")", ":", "、", _KEYCAP) or text[start] == "0":
         return False
-    if after == ")" and text[start - 1 : start] == "(" and start:
+    if after == _KEYCAP or (after == ")" and text[start - 1 : start] == "(" and start):
         return True
     if text[end + 1 : end + 2].isdigit() or (after == ":" and text[end + 1 : end + 2] not in (" ", "\n")):
         return False
@@ -145,5 +147,5 @@ def is_unmarked(text: str, start: int) -> bool:
 
 _MARKING = "".join(sorted(DIAL_ENDS | POSTAL_ENDS | _POINTER_ENDS | frozenset("+('第" + _VAGUE)))
 _UNMARKED = re.compile(
-    rf"(?<![{re.escape(_MARKING)}])[1-9]\d{{0,6}}(?:,\d{{3}})*(?=[^\x00-\x7f年月時条項章節款、])"
+    rf"(?<![{re.escape(_MARKING)}])[1-9]\d{{0,6}}(?:,\d{{3}})*(?=[^\x00-\x7f年月時条項章節款、\u20e3])"
 )

@@ -184,10 +184,15 @@ def _plain(text: str, number: Numeral) -> Raw | None:
     return share_at(text, number) or _counted(text, number) or _alone(text, number)
 
 
+_OF_ONE = re.compile(r" ?(?:of )?an? ")
+"""Between a part and its unit: ¾ of an hour."""
+
+
 def _counted(text: str, number: Numeral) -> Raw | None:
     """A number with a unit behind it."""
     value, end = _scaled(text, number)
-    unit, noun, unit_end = _unit_behind(text, end)
+    of_one = _OF_ONE.match(text, end) if value < 1 else None
+    unit, noun, unit_end = _unit_behind(text, of_one.end() if of_one else end)
     if unit is None or (number.style == "kanji" and is_name(text, number.start, end, unit_end)):
         return None
     if unit.name == "day" and unit.factor == 1 and text.endswith("平日", 0, number.start):
@@ -270,7 +275,7 @@ _BOTH = Late(r"(?:様|つ)?(?:とも(?!う)|共に|揃って|そろって|の(?:
 
 
 def _longer(text: str, raw: Raw, value: Number) -> Raw:
-    """4割7分, 2時間半, 1年6か月, 18円50銭, 1m50cm: one figure of several parts."""
+    """4割7分, 2時間半, 1年6か月, 1歳6か月, 18円50銭, 1m50cm: one figure of several parts."""
     number = raw.number
     if text[raw.end - 1] == "割":
         tenths = _TENTHS.match(text, raw.end)
@@ -291,11 +296,14 @@ def _longer(text: str, raw: Raw, value: Number) -> Raw:
         return raw
     unit, _, end = _unit_behind(text, second.end)
     size = Fraction(value) / number
+    if unit and (raw.unit, unit.name) == ("age", "month"):
+        unit = unit._replace(name="age", factor=Fraction(1, _MONTHS))
     if unit and unit.name == raw.unit and unit.factor < size and second.value * unit.factor < size:
         return raw._replace(end=end, value=exact(value + second.value * unit.factor))
     return raw
 
 
+_MONTHS = 12
 _IN_PARTS = (FigureKind.DURATION, FigureKind.MONEY, FigureKind.MEASURE)
 """Kinds that are said with a smaller unit behind a larger one."""
 _AT_ONCE = Late(" ?")

@@ -28,6 +28,7 @@ _ONE_OF_THEM = one_of(
     r"(?:a|the)\s+winner", r"the\s+other", r"which\s+(?:one|of|counts?|holds?|applies|wins?|is|governs?)",
 )  # fmt: skip
 UNDECIDED = any_of(
+    r"\bneither\s+(?:[a-z]+\s+)?(?:refers?|points?|defers?|yields?|bows?|gives?\s+way)\s+to\s+the\s+other\b|\bneither\s+(?:[a-z]+\s+)?(?:mentions?|acknowledges?|cancels?|corrects?|replaces?|overrides?)\s+the\s+other\b",
     rf"{_NOT}{IN}{{0,40}}?\b{_DECIDES}\w*{IN}{{0,20}}?\b{_ONE_OF_THEM}\b",
     r"\bnot\s+in\s+a\s+position\s+to\s+(?:declare|say|tell|decide|judge|rule)\b|\bcan(?:'t"
     r"|not)\s+be\s+(?:reconciled|squared|brought\s+together)\b",

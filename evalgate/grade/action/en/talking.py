@@ -34,6 +34,7 @@ ASKS = any_of(
     r"|\bit\s+would\s+help\s+(?:me\s+)?(?:to\s+know|if\s+you)\b",
 )  # fmt: skip
 DEMANDS = any_of(
+    r"\b(?:reply|answer|respond|come\s+back|write\s+back)\s+with\s+(?:just\s+|only\s+|the\s+(?:number|letter)\s+)?(?:\d|[a-e]\b|one\b|either\b|yes\b|the\s+(?:number|letter|option)\b|which\b)",
     r"\b(?:confirm|state|give|tell|name|share|provide|send|specify|indicate)\b[^.!?\n]{2,40}?\b(?:so\s+(?:that\s+)?i\s+(?:can|may|could)|and\s+i(?:'ll|\s+will|\s+can))\b",
     r"\b(?:type|press|enter|send|reply|text)\s+(?:with\s+)?[\"']?(?:\d|[a-d])[\"']?\s+(?:for|if)\b",
     r"\bi(?:'d|\s+would)\s+(?:just\s+|first\s+)?(?:need|want|like|have)\s+to\s+(?:know|hear|check|ask|be\s+told)\s+(?:first\s+)?(?:if|whether|which)\b"

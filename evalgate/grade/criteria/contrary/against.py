@@ -27,8 +27,10 @@ _EVEN = re.compile(
 """Says that something holds in every case."""
 _ALIKE = re.compile(r"同じ|同様|\b(?:same|likewise)\b")
 _ALONE = re.compile(r"のみ|だけ|に限[らりっる]|\b(?:only|solely|exclusively)\b")
-_HAS_NO_PREDICATE = re.compile(r"(?:で|[一-龯ァ-ヶー])、\Z|:\W*\Z")
-"""Ends in a noun: 「作業は20分で、」 says nothing that could be turned."""
+_HAS_NO_PREDICATE = re.compile(
+    r"(?:で|[一-龯ァ-ヶー]|には|では|とは|へは|(?<=[一-龯ァ-ヶー])[はをにもが]|から|まで)、\Z|:\W*\Z"
+)
+"""Ends in a noun, or in what a predicate follows: 「作業は20分で、」 says nothing that could be turned."""
 _PIECE = 2
 
 
