@@ -4,18 +4,18 @@
 nor does "We accept no cards, so pay in cash".
 """
 
-import re
 from collections.abc import Collection, Iterator
 
 from evalgate.grade.action.topic import terms_of
 from evalgate.grade.criteria.words.plain import NEGATIVE
+from evalgate.text.lazily import Late
 
-_JAPANESE = re.compile(r"[ぁ-ん]")
-_CUT_JA = re.compile(
+_JAPANESE = Late(r"[ぁ-ん]")
+_CUT_JA = Late(
     r"(?<=[るいんたうくすだ])(?:が|けれども?|けど|ので|から|し|と)、|(?:ため|ものの|一方で?)、|(?<=[一-龯いきしちにりえけせてねめれげ])(?<!に対し)、(?=[^、]{0,14}[はがも])"
     r"|(?:場合|とき|時|際|方|人|者|限り|うち)(?:は|には|に限り|も|でも|で)?、?|(?:れ|え|け|せ|て|ね|め|げ|べ)ば、?|たら、?|なら、?"
 )
-_CUT_EN = re.compile(
+_CUT_EN = Late(
     r"[;:]|\s-{1,2}\s|—|,?\s*\b(?:so|but|because|while|whereas|although|though|unless|if|when|where|however|otherwise)\b"
     r"|,\s*(?:and|or|which|who|then)\b|\band\s+(?=(?:you|we|they|it|i|can|may|must|do|does|is|are|will|accept|pay)\b)"
 )

@@ -14,9 +14,10 @@ from evalgate.grade.action.cues import HIDDEN
 from evalgate.grade.action.moves import Part
 from evalgate.grade.action.topic import Topic
 from evalgate.grade.criteria.absence.evidence import instructs
+from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 
-_ASKS = re.compile(
+_ASKS = Late(
     r"いくら|何(?:[%円時日月年分秒回度名人枚台本点冊件歳才割倍階号番歩匹]|週|か月|ヶ月|カ月|キロ|メートル|グラム|パーセント|ポイント|泊)|いつ(?!でも|も)"
     r"|(?:料金?|費用?|代金?|賃|月謝|会費|金額?|価格|値段|手当|利率|率|定員|期限|期日|日程|時刻|時間帯?|期間|日数|回数|番号)(?:は(?:[??]|\Z)|を?(?:教え|知り|お聞か))"
     r"|\bhow\s+(?:much|many|long|often|far|soon|late|early|old|big|tall|wide|heavy|fast)\b|\bwhen\b"
@@ -24,7 +25,7 @@ _ASKS = re.compile(
     r"|deposit|salary|pay|limit|deadline|salary|allowance|budget)\b|\bwhat\b.{0,60}\bcosts?\b"
 )
 """Asks for an amount, a time, a number."""
-_STANDS_FOR_ONE = re.compile(
+_STANDS_FOR_ONE = Late(
     r"無料|無償|(?:有料|ただ|タダ)(?:です|で、)|かか(?:りません|らない|ります)|発生|不要|要りません|いりません|込み|含ま|同じ|同額|同様|変わ|据え置|半分|半額|倍|全額|一部"
     r"|毎[日週月年時朝晩]|曜|平日|土日|随時|常時|いつでも|当日|翌|前日|即|春|夏|秋|冬|朝|夕|晩|深夜|正午|午[前後]|年末|年始|年度|上旬|中旬|下旬|初[旬日め]|末|ごろ|頃|まで|から(?!は)"
     r"|無制限|無期限|上限|下限|制限|以[上下内]|未満|相場|程度|次第|応じ|により|によって|異なり|さまざま|様々|高|安|一般|通常|個別|見積|実費|自己負担|補助|支給|控除|割引"

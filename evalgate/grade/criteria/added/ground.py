@@ -13,42 +13,43 @@ from evalgate.grade.criteria.words.opposites import opposes
 from evalgate.grade.criteria.words.plain import NEGATIVE, plain
 from evalgate.text.figures.find import Figure, FigureKind
 from evalgate.text.figures.match import FigureIndex
+from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 from evalgate.text.wordlist import words
 
 _TOLD = (FigureKind.VERSION, FigureKind.CODE, FigureKind.ORDINAL, FigureKind.UNREADABLE)
-_WEEKDAYS = re.compile(r"平日|営業日|\b(?:weekdays?|working\s+days?|business\s+days?)\b", re.IGNORECASE)
+_WEEKDAYS = Late(r"平日|営業日|\b(?:weekdays?|working\s+days?|business\s+days?)\b", re.IGNORECASE)
 """Days that may be called by their names."""
-_CAUSE = re.compile(
+_CAUSE = Late(
     r"\b(?:because|due\s+to|owing\s+to|the\s+reason|this\s+is\s+why)\b|(?:ため|から)(?:です"
     r"|である)|理由は"
 )
 """Says why."""
-_ALL = re.compile(
+_ALL = Late(
     r"全[額部員て]|すべて|満額|総額|一括|実費|まるまる|返[金却還](?:いた)?し(?:ない|ません)|100\s?%"
     r"|\b(?:full|fully|all|whole|entire(?:ly)?|complete(?:ly)?|total|non-?refundable|at\s+once)\b"
     r"|\b(?:no|not|never)\s+(?:be\s+)?refund",
     re.IGNORECASE,
 )
 """Says of something that all of it is meant, or none is left."""
-_ON_TOP = re.compile(
+_ON_TOP = Late(
     r"さらに|加えて|くわえて|あわせて|併せて|別途|別に|上乗せ|[ほ他]かに|追加|加算"
     r"|\b(?:additional(?:ly)?|in\s+addition|on\s+top|plus|as\s+well|also|extra|further|besides|added?|too)\b"
 )
-_DUE = re.compile(
+_DUE = Late(
     r"必要|かか[りる]|いただき|頂き|頂戴|申し受け|支払|負担|要り|加算|発生|請求"
     r"|\b(?:needs?|needed|pays?|paid|payable|due|costs?|charged?|charges|required?|requires|owe|owed|appl(?:y|ies)|add(?:ed|s)?|fee)\b"
 )
-_IN_A_CASE = re.compile(
+_IN_A_CASE = Late(
     r"場合|なら|とき|際|たら|れば|希望|(?:に|と)は|\b(?:if|when|where|unless|should|in\s+case|optional\w*)\b"
 )
 """A further amount is asked for; and a case in which it is."""
 _RINGING = words("ring rings ringing call calls calling phone phones phoning dial telephone 電話 架")
 """What is done with a telephone number."""
 _HALF = Fraction(1, 2)
-_MAJORITY = re.compile(r"過半数|\bmajority\b|\bmore\s+than\s+half\b")
+_MAJORITY = Late(r"過半数|\bmajority\b|\bmore\s+than\s+half\b")
 """More than half, which an answer may call so."""
-_ALONE = re.compile(r"のみ|だけ|限[らりっる]|しか(?![もし])|\b(?:only|solely|exclusively|just|alone)\b")
+_ALONE = Late(r"のみ|だけ|限[らりっる]|しか(?![もし])|\b(?:only|solely|exclusively|just|alone)\b")
 """Leaves out everything else."""
 
 

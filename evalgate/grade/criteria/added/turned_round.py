@@ -1,6 +1,5 @@
 """Looks through what stands beside a right answer for what turns the documents round."""
 
-import re
 from collections.abc import Callable, Sequence
 from itertools import groupby
 
@@ -11,6 +10,7 @@ from evalgate.grade.criteria.added.adding import may_add
 from evalgate.grade.criteria.common import Case
 from evalgate.grade.criteria.contrary.against import Contrary, contrary
 from evalgate.grade.criteria.sections import Section
+from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 from evalgate.text.segment import Block
 
@@ -43,7 +43,7 @@ def turned_round(
     return (Contrary.PERHAPS if doubtful else Contrary.NO), doubtful
 
 
-_NEEDS = re.compile(r"必要|不要|\b(?:have|has|need)\s+to\b|\bneed")
+_NEEDS = Late(r"必要|不要|\b(?:have|has|need)\s+to\b|\bneed")
 
 
 def _tells(part: Part) -> bool:

@@ -5,12 +5,12 @@ clause is compared with the documents' clauses that hold all of its words: where
 and one says the opposite, it is not the documents' statement.
 """
 
-import re
 from collections.abc import Sequence
 from enum import Enum
 
 from evalgate.grade.criteria.contrary.clause import Kind, Told, clauses_kept, clauses_of, labels_of
 from evalgate.grade.criteria.sections import Section
+from evalgate.text.lazily import Late
 
 
 class Contrary(Enum):
@@ -21,13 +21,13 @@ class Contrary(Enum):
     SURELY = "surely"
 
 
-_EVEN = re.compile(
+_EVEN = Late(
     r"[てで]も(?!い|よ|構|大丈夫)|場合(?:で)?も|ときも|\b(?:even|any|anyone|anything|always|whenever|whatever)\b"
 )
 """Says that something holds in every case."""
-_ALIKE = re.compile(r"同じ|同様|\b(?:same|likewise)\b")
-_ALONE = re.compile(r"のみ|だけ|に限[らりっる]|\b(?:only|solely|exclusively)\b")
-_HAS_NO_PREDICATE = re.compile(
+_ALIKE = Late(r"同じ|同様|\b(?:same|likewise)\b")
+_ALONE = Late(r"のみ|だけ|に限[らりっる]|\b(?:only|solely|exclusively)\b")
+_HAS_NO_PREDICATE = Late(
     r"(?:で|[一-龯ァ-ヶー]|には|では|とは|へは|(?<=[一-龯ァ-ヶー])[はをにもが]|から|まで)、\Z|:\W*\Z"
 )
 """Ends in a noun, or in what a predicate follows: 「作業は20分で、」 says nothing that could be turned."""
@@ -101,7 +101,7 @@ def _freed(
     )
 
 
-_VALUE = re.compile(
+_VALUE = Late(
     r"[月火水木金土日]曜|\d[\d,.]*\s?(?:時|円|日|週間|か月|点|冊|回|分|%|年|人|am|pm|days?|weeks?|months?|hours?)|[£$€]\d+|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day"
 )
 

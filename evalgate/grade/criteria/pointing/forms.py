@@ -3,7 +3,9 @@
 import re
 from functools import lru_cache
 
-_COMMON_WORD = re.compile(r"[a-z]{1,14}")
+from evalgate.text.lazily import Late
+
+_COMMON_WORD = Late(r"[a-z]{1,14}")
 _AS_A_SOURCE = (
     r"(?:によ(?:ると|れば|り|る(?=と))|に(?:基づ|記載|定め|書[いか]|明記)|の(?:記載|定め|規定)"
     r"|を(?:参照|ご参照|ご覧))"

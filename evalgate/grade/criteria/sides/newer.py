@@ -1,6 +1,5 @@
 """Both sides of a conflict told in full, the newer one called so: right where either may be done."""
 
-import re
 from collections.abc import Sequence
 
 from evalgate.grade.action.cues import Cue
@@ -9,12 +8,13 @@ from evalgate.grade.criteria.common import Case
 from evalgate.grade.criteria.sides.apart import set_apart, told_apart, told_of_kinds
 from evalgate.questions.question import Accept
 from evalgate.text.figures.find import FigureKind, find_figures
+from evalgate.text.lazily import Late
 
-_NEW = re.compile(
+_NEW = Late(
     r"最新|新し|新版|現行|現在|今(?:は|で)|のちの|後の"
     r"|\b(?:latest|newest|newer|new|current(?:ly)?|now|recent|updated|later)\b"
 )
-_OLD = re.compile(
+_OLD = Late(
     r"古[いく]|旧|以前|従来|かつて|前の版|\b(?:old|older|oldest|previous(?:ly)?|former(?:ly)?|earlier|outdated|superseded)\b"
 )
 

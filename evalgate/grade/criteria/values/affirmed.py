@@ -18,6 +18,7 @@ from evalgate.grade.criteria.predicated import clauses
 from evalgate.grade.criteria.values.polarity import is_no_of, opens_with_yes
 from evalgate.grade.criteria.words.plain import plain
 from evalgate.questions.question import Fact
+from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
 
 _NO = (
@@ -30,7 +31,7 @@ _YES = (
     r"(?:でき|可能|大丈夫|構わ|かまわ|認め|受け付け|受付|いただけ|頂け|使え|払え|[えけせてねべめれげ](?:ます|る(?![一-龯]))|する(?=[。、\s]|\Z)|[らわかさたまなばが]れます|ます)"
     r"|\b(?:can|may|is|are|will|does|do|accept\w*|allow\w*|permit\w*|covered|possible|includ\w+|pay|use|take|bring|get|must|should)\b"
 )
-_ASKED_CLAUSE = re.compile(r"[^。.?!\n]+")
+_ASKED_CLAUSE = Late(r"[^。.?!\n]+")
 
 
 @cache
@@ -79,7 +80,7 @@ def _told(part: Part, case: Case) -> Iterator[str]:
     yield from clauses(plain(case.index.without_pointers(part.text, case.pointing.documents)))
 
 
-_IS_A_CASE = re.compile(
+_IS_A_CASE = Late(
     r"(?:場合|とき|時|際|方|人|者|限り|うち)(?:は|には|に限り|も|でも|で)?、?\Z|ば、?\Z|たら、?\Z|なら、?\Z"
 )
 
