@@ -29,6 +29,8 @@ def test_keys_number_what_stands_behind_them(text: str) -> None:
     assert find_figures(text) == ()
 
 
-@pytest.mark.parametrize(("text", "times"), [("1:3 per G3", 0), ("9:30", 1), ("ratio of 1:12", 1)])
-def test_a_time_has_two_digits_of_minutes(text: str, times: int) -> None:
+@pytest.mark.parametrize(
+    ("text", "times"), [("1:3 per G3", 0), ("9:30", 1), ("ratio of 1:12", 1), ("9:0-17:30", 1)]
+)
+def test_a_time_has_two_digits_of_minutes_or_nought(text: str, times: int) -> None:
     assert sum(figure.kind is FigureKind.TIME for figure in find_figures(text)) == times
