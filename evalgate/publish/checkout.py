@@ -9,7 +9,7 @@ _COMMIT = re.compile(r"[0-9a-f]{40}|[0-9a-f]{64}")
 _LONGEST = 4096
 _OF_THE_BASE = ("pull_request_target", "workflow_run")
 """Events on which a workflow's checkout has the base branch, unless it says otherwise."""
-_WITH_A_CHANGE = (*_OF_THE_BASE, "pull_request", "merge_group")
+_WITH_A_CHANGE = ("pull_request", "merge_group")
 
 
 def checked_out(workspace: Path) -> str | None:

@@ -20,42 +20,34 @@ _NEW = document("P3", "Hide Rules", "June 2025", "## Groups\nA group has up to t
 _GRADER = RuleGrader(documents=(_PATHS,), language=Language.JA)
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "体調はいかがですか。",
-        "お怪我は大丈夫でしょうか？",
-        "お元気ですか。",
-        "How are you feeling?",
-        "Are you okay?",
-    ],
+_HOW_SOMEBODY_IS = (
+    "体調はいかがですか。",
+    "お怪我は大丈夫でしょうか？",
+    "お元気ですか。",
+    "How are you feeling?",
+    "Are you okay?",
 )
-def test_how_somebody_is_is_no_question_about_the_matter(text: str) -> None:
-    assert [part.move for part in parts_of(text)] == [Move.COURTESY]
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "どの体調についてのご質問ですか。",
-        "お怪我はどちらの足ですか。",
-        "Are you asking about the large hide?",
-    ],
+_WHAT_IS_MEANT = (
+    "どの体調についてのご質問ですか。",
+    "お怪我はどちらの足ですか。",
+    "Are you asking about the large hide?",
 )
-def test_what_is_meant_is_one(text: str) -> None:
-    assert [part.move for part in parts_of(text)] == [Move.ASKS]
+_WAITS_FOR_A_REPLY = (
+    "お客様の場合はどちらに当たるか、お返事をお待ちしております。",
+    "どの小屋のことか、ご連絡をお待ちしています。",
+    "いずれのご利用か、ご返信をいただければ幸いです。",
+)
 
 
 @pytest.mark.parametrize(
-    "text",
+    ("text", "move"),
     [
-        "お客様の場合はどちらに当たるか、お返事をお待ちしております。",
-        "どの小屋のことか、ご連絡をお待ちしています。",
-        "いずれのご利用か、ご返信をいただければ幸いです。",
+        *((text, Move.COURTESY) for text in _HOW_SOMEBODY_IS),
+        *((text, Move.ASKS) for text in (*_WHAT_IS_MEANT, *_WAITS_FOR_A_REPLY)),
     ],
 )
-def test_to_wait_for_a_reply_which_asks(text: str) -> None:
-    assert [part.move for part in parts_of(text)] == [Move.ASKS]
+def test_only_what_is_meant_is_a_question_about_the_matter(text: str, move: Move) -> None:
+    assert [part.move for part in parts_of(text)] == [move]
 
 
 @pytest.mark.parametrize(

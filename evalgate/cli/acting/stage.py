@@ -156,27 +156,29 @@ def _looked_up(event: Event, forge: GitHub) -> Event:
 
 def _basis(event: Event, forge: GitHub, inputs: ActionInputs, head: Settings, folder: Path) -> Basis:
     """The gate as the base of the change has it."""
-    config, commit = inside(inputs.config or _CONFIG), event.base_sha or ""
+    base = _base(event, forge, inputs, folder)
     approval = Approval(
         files=forge,
         people=forge,
-        base_commit=commit,
+        base_commit=base.commit,
         head_commit=event.head_sha,
         pull=event.pull_number,
-        config=config,
+        config=base.config,
     )
-    base = Base(files=forge, commit=commit, config=config, folder=folder)
     return open_basis(base, head, dict(inputs.settings), approval)
 
 
 def _at_the_base(event: Event, forge: GitHub, inputs: ActionInputs, folder: Path) -> Settings | None:
     """The base's settings, by which people are told of a change whose own can't be read."""
     try:
-        config = inside(inputs.config or _CONFIG)
-        base = Base(files=forge, commit=event.base_sha or "", config=config, folder=folder)
-        return base.settings(dict(inputs.settings))
+        return _base(event, forge, inputs, folder).settings(dict(inputs.settings))
     except EvalgateError:
         return None
+
+
+def _base(event: Event, forge: GitHub, inputs: ActionInputs, folder: Path) -> Base:
+    config = inside(inputs.config or _CONFIG)
+    return Base(files=forge, commit=event.base_sha or "", config=config, folder=folder)
 
 
 def _read(environ: Mapping[str, str]) -> tuple[ActionInputs, Settings, EvalgateError | None]:

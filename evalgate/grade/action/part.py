@@ -1,5 +1,6 @@
 """One clause of an answer and what it does."""
 
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -56,3 +57,7 @@ class Part(NamedTuple):
     def has(self, *cues: Cue) -> bool:
         """Whether it carries any of these cues."""
         return self.words.has(*cues)
+
+    def holds_any(self, places: Iterable[int]) -> bool:
+        """Whether any of these offsets into the answer lies in it."""
+        return any(self.start <= place < self.end for place in places)

@@ -22,7 +22,7 @@ _ASKS = Late(
     r"|(?:料金?|費用?|代金?|賃|月謝|会費|金額?|価格|値段|手当|利率|率|定員|期限|期日|日程|時刻|時間帯?|期間|日数|回数|番号)(?:は(?:[??]|\Z)|を?(?:教え|知り|お聞か))"
     r"|\bhow\s+(?:much|many|long|often|far|soon|late|early|old|big|tall|wide|heavy|fast)\b|\bwhen\b"
     r"|\bwhat(?:'s|\s+is|\s+are|\s+will|\s+was)?\s+(?:[a-z'-]+\s+){0,5}?(?:percentage|time|date|year|price|cost|fees?|rate|rent|charge|fare|number|amount"
-    r"|deposit|salary|pay|limit|deadline|salary|allowance|budget)\b|\bwhat\b.{0,60}\bcosts?\b"
+    r"|deposit|salary|pay|limit|deadline|allowance|budget)\b|\bwhat\b.{0,60}\bcosts?\b"
 )
 """Asks for an amount, a time, a number."""
 _STANDS_FOR_ONE = Late(

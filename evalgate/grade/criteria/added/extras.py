@@ -88,7 +88,7 @@ class Extras:
             return None
         documents = frozenset(section.document for section in self._held(case.question))
         for claim in (self._without_contacts(claim, case) for claim in _claims(case)):
-            stated = any(p.start <= at < p.end for p in claim.parts for at in places)
+            stated = any(part.holds_any(places) for part in claim.parts)
             agrees = home.agrees(claim) if not stated else not home.opposes(claim)
             if agrees and home.bears(claim, self._figures):
                 continue
@@ -104,7 +104,7 @@ class Extras:
             return False
         for part, text in zip(claim.parts, claim.texts, strict=True):
             words = home.lacks(Claim(parts=(part,), texts=(text,), figures=()))
-            stated = is_a_label(text) or any(part.start <= at < part.end for at in places)
+            stated = is_a_label(text) or part.holds_any(places)
             if words and not (stated and all_incidental(words, text)):
                 return False
         return True
@@ -237,13 +237,9 @@ def _said(case: Case, bare: str) -> Iterator[Said]:
     """
     places = [start for fact in case.question.facts for start, _ in case.reader.spans(fact)]
     for _, group in groupby(case.parts, key=lambda part: part.segment):
-        parts = [p for p in group if may_add(p) or (p.move is Move.HANDS_OFF and _holds(p, places))]
+        parts = [p for p in group if may_add(p) or (p.move is Move.HANDS_OFF and p.holds_any(places))]
         if parts:
-            yield Said(bare[parts[0].start : parts[-1].end], any(_holds(part, places) for part in parts))
-
-
-def _holds(part: Part, places: Iterable[int]) -> bool:
-    return any(part.start <= place < part.end for place in places)
+            yield Said(bare[parts[0].start : parts[-1].end], any(part.holds_any(places) for part in parts))
 
 
 def _claims(case: Case) -> Iterator[Claim]:

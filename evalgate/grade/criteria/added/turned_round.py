@@ -32,7 +32,7 @@ def turned_round(
         parts = tuple(p for p in group if may_add(p) or _tells(p))
         sentence = " ".join(p.text for p in parts)
         for part in parts:
-            if part.block is Block.QUOTE or any(part.start <= at < part.end for at in places):
+            if part.block is Block.QUOTE or part.holds_any(places):
                 continue
             text = case.index.without_pointers(part.text, case.pointing.documents)
             found = contrary(text, sentence, home, nearest(text), known)

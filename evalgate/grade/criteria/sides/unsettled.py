@@ -80,7 +80,7 @@ def only_remarks(parts: Sequence[Part], because: Sequence[Part], sides: Sequence
         return False
     values = [at for side in sides for at in side]
     telling = [p for p in because if not (p.move is Move.HANDS_OFF and _BEFORE_DOING.search(p.text))]
-    given = any(p.start <= at < p.end for p in telling for at in values)
+    given = any(p.holds_any(values) for p in telling)
     blended = any(p.has(Cue.MIXES, Cue.DEMOTES) or estimates(p) for p in because)
     preferred = blended or any(_VERDICT.search(_CONSULTS.sub("", p.text)) for p in because)
     return bool(because) and not (given or preferred)

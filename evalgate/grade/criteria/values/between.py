@@ -46,7 +46,7 @@ def between_the_sides(case: Case, traces: Traces) -> tuple[Part, ...]:
         if scale in ranges and ranges[scale][0] < size < ranges[scale][1]
     ]
     told = (p for p in case.parts if p.move in _TOLD and not names_a_document(p, traces))
-    found = (p for p in told if any(p.start <= at < p.end for at in between))
+    found = (p for p in told if p.holds_any(between))
     return next(((p,) for p in found if _ADVISES.search(p.text)), ())
 
 
