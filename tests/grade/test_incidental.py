@@ -69,3 +69,37 @@ def test_a_word_where_nothing_is_added_does_not_leave_an_answer_open(text: str) 
 )
 def test_one_more_thing_a_manner_or_a_place_leaves_it_open(text: str) -> None:
     assert _grade(text).action_ok is not True, _grade(text).reason
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "展示室の余裕は2時間延ばせる分です（展示室利用規程）。",
+        "展示室の滞在は2時間延ばせます（展示室利用規程）。",
+        "滞りなければ2時間延ばせます（展示室利用規程）。",
+        "The slot stretches by two hours (Darkroom Rules).",
+        "You can lengthen a darkroom slot by two hours (Darkroom Rules).",
+        "Two hours is how long you can linger (Darkroom Rules).",
+    ],
+)
+def test_the_only_unknown_word_of_an_answer_is_taken_for_how_it_is_told(text: str) -> None:
+    grade = _grade(text)
+
+    assert grade.action_ok is True, grade.reason
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "滞りなければ2時間延ばせます。撮影も存分にどうぞ（展示室利用規程）。",
+        "整理券を見せれば2時間延ばせます（展示室利用規程）。",
+        "館長に申し出れば2時間延ばせます（展示室利用規程）。",
+        "暗室で2時間延ばせます（展示室利用規程）。",
+        "You can lengthen a darkroom slot by two hours. Chemicals are refilled (Darkroom Rules).",
+        "A darkroom slot can be extended by two hours through the janitor (Darkroom Rules).",
+        "You can extend it by two hours, and lockers too (Darkroom Rules).",
+        "Only retirees can extend a slot by two hours (Darkroom Rules).",
+    ],
+)
+def test_a_second_one_or_a_circumstance_leaves_it_open(text: str) -> None:
+    assert _grade(text).action_ok is not True, _grade(text).reason

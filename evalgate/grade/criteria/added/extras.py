@@ -25,6 +25,7 @@ from evalgate.grade.criteria.values.swap import changes_owners, offers_a_choice,
 from evalgate.grade.criteria.words.hollow import without_talk
 from evalgate.grade.criteria.words.house import names_of_the_house
 from evalgate.grade.criteria.words.incidental import all_incidental, is_a_label, without_label
+from evalgate.grade.criteria.words.lone import is_a_lone_rewording
 from evalgate.grade.criteria.words.novel import CLOSE, LIGHT
 from evalgate.grade.grounding.readings import is_wished
 from evalgate.questions.document import Document
@@ -87,25 +88,26 @@ class Extras:
         if home is None:
             return None
         documents = frozenset(section.document for section in self._held(case.question))
+        lone = _Lone(allowed=self._index.speaks(case.answer.text))
         for claim in (self._without_contacts(claim, case) for claim in _claims(case)):
             stated = any(part.holds_any(places) for part in claim.parts)
             agrees = home.agrees(claim) if not stated else not home.opposes(claim)
             if agrees and home.bears(claim, self._figures):
                 continue
-            if stated and agrees and self._tells_otherwise(claim, home, places):
+            if stated and agrees and self._tells_otherwise(claim, home, places, lone):
                 continue
             if not self._stands(claim, case.question, documents | _named(claim, case)):
                 return claim.parts
         return ()
 
-    def _tells_otherwise(self, claim: Claim, home: Ground, places: Sequence[int]) -> bool:
+    def _tells_otherwise(self, claim: Claim, home: Ground, places: Sequence[int], lone: "_Lone") -> bool:
         """Whether clauses that state what was asked for have one unknown word each, of how it is told."""
         if home.figures_lacking(claim, self._figures):
             return False
         for part, text in zip(claim.parts, claim.texts, strict=True):
             words = home.lacks(Claim(parts=(part,), texts=(text,), figures=()))
             stated = is_a_label(text) or part.holds_any(places)
-            if words and not (stated and all_incidental(words, text)):
+            if words and not (stated and (all_incidental(words, text) or lone.takes(words, text))):
                 return False
         return True
 
@@ -207,6 +209,20 @@ class Extras:
         sections = () if section is None else (section,)
         texts = (question.question, *question.turns, *self._allowed, self._house)
         return Ground(sections, *texts, dates=self._dates, measure=CLOSE)
+
+
+class _Lone:
+    """The one unknown word that an answer may have where nothing is added."""
+
+    def __init__(self, *, allowed: bool) -> None:
+        self._taken = not allowed
+
+    def takes(self, words: Sequence[str], text: str) -> bool:
+        """Whether it is the first such word."""
+        if self._taken or len(words) != 1 or not is_a_lone_rewording(words[0], text):
+            return False
+        self._taken = True
+        return True
 
 
 def _named(claim: Claim, case: Case) -> set[str]:
