@@ -8,9 +8,9 @@ from typing import Any
 
 from evalgate.ask.answer import Answer, Passage
 from evalgate.config.settings import Language
+from evalgate.documents.load import load_documents
 from evalgate.grade.grade import Grade
 from evalgate.grade.rules import RuleGrader
-from evalgate.questions.documents import load_documents
 from evalgate.questions.load import load_questions
 from evalgate.questions.question import QuestionType
 

@@ -39,7 +39,7 @@ class UnmeasuredReason(StrEnum):
     EMPTY = "empty"
     """The answer is empty or blank."""
     ANSWER_TOO_LONG = "answer_too_long"
-    """More characters than `evalgate.ask.length.MOST_CHARACTERS`."""
+    """More characters than `evalgate.ask.reply.length.MOST_CHARACTERS`."""
     BLOCKED = "blocked"
     """The provider's content filter returned nothing."""
     STREAM_CUT = "stream_cut"

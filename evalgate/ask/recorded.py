@@ -13,8 +13,8 @@ from typing import Any
 
 from evalgate.ask.answer import Answer, Asked, Asking, Unmeasured, UnmeasuredReason
 from evalgate.ask.clean import is_blank, one_line, storable
-from evalgate.ask.extract import passages, sources
-from evalgate.ask.usable import usable
+from evalgate.ask.reply.extract import passages, sources
+from evalgate.ask.reply.usable import usable
 from evalgate.config.encoding import check_file
 from evalgate.errors import InputError, Problem
 from evalgate.questions.question import Question

@@ -4,7 +4,7 @@ import hashlib
 import os
 from collections.abc import Sequence
 
-from evalgate.ask.deployment import Deployed as Seen
+from evalgate.ask.http.deployment import Deployed as Seen
 from evalgate.config.load import variables
 from evalgate.config.settings import EndpointSettings
 from evalgate.report.facts import Deployed

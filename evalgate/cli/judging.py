@@ -11,12 +11,12 @@ from evalgate.cli.keys import Keys
 from evalgate.cli.project import Project
 from evalgate.config.load import fill, variables
 from evalgate.config.settings import JudgeSettings
+from evalgate.documents.conversion.cache import FOLDER
 from evalgate.errors import MissingSecretError
 from evalgate.grade.judge.judge import Court, ModelJudge
 from evalgate.grade.judge.ledger import Budget
 from evalgate.grade.judge.model import JudgeClient
 from evalgate.grade.judge.wire import ANTHROPIC_URL, OPENAI_URL, SCHEMA
-from evalgate.questions.conversion import FOLDER
 from evalgate.text.redact import Redactor
 
 

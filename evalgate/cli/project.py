@@ -11,19 +11,19 @@ from typing import TYPE_CHECKING
 from evalgate.config.encoding import read_text
 from evalgate.config.load import load_settings
 from evalgate.config.settings import Settings
+from evalgate.documents.conversion.cache import FOLDER
+from evalgate.documents.document import Document
+from evalgate.documents.load import load_documents, unread_files
 from evalgate.errors import InputError, Problem
 from evalgate.grade.names import HUMAN
-from evalgate.questions.conversion import FOLDER
-from evalgate.questions.document import Document
-from evalgate.questions.documents import load_documents, unread_files
 from evalgate.questions.load import load_questions
 from evalgate.questions.question import Question
 
 if TYPE_CHECKING:
     from evalgate.cli.trust import Trust
-    from evalgate.questions.blame import Blame
-    from evalgate.questions.corpus import Corpus
-    from evalgate.questions.finding import Finding
+    from evalgate.documents.corpus import Corpus
+    from evalgate.lint.blame import Blame
+    from evalgate.lint.finding import Finding
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -60,7 +60,7 @@ class Project:
     @cached_property
     def corpus(self) -> "Corpus":
         """The documents to look things up in."""
-        from evalgate.questions.corpus import Corpus
+        from evalgate.documents.corpus import Corpus
 
         return Corpus(self.documents)
 
@@ -72,7 +72,7 @@ class Project:
     @cached_property
     def findings(self) -> "tuple[Finding, ...]":
         """What is doubtful about the set and the documents; none of it keeps a run from asking."""
-        from evalgate.questions.lint import lint, unread
+        from evalgate.lint.question_set import lint, unread
 
         files = unread_files(self.root, self.settings.documents)
         return (*lint(self.whole_set, self.documents, self.corpus), *unread(files))

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from evalgate.ask.advice import is_prompt_unsent
 from evalgate.ask.answer import StoppedEarlyError, UnmeasuredReason
+from evalgate.ask.http.advice import is_prompt_unsent
 from evalgate.cli.project import Project
 from evalgate.config.settings import EndpointSettings, Language
 from evalgate.report.details import detail_in

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from evalgate.ask.answer import UnmeasuredReason
-from evalgate.ask.error_text import is_error_message
+from evalgate.ask.reply.error_text import is_error_message
 from evalgate.profile.checks.spec import Check
 
 

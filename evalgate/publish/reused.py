@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from evalgate.ask.deployment import is_same_commit
+from evalgate.ask.http.deployment import is_same_commit
 from evalgate.config.settings import Language
 from evalgate.gate.decision import Outcome
 from evalgate.publish.notices import Notice, Scene

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from hashlib import sha256
 
 from evalgate.ask.answer import Passage
-from evalgate.questions.document import Document
+from evalgate.documents.document import Document
 from evalgate.questions.question import Question
 from evalgate.review.label import Fits
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evalgate.ask.advice import advice
+from evalgate.ask.http.advice import advice
 from evalgate.ask.plan import estimate, left, plan, shard
 from evalgate.config.settings import EndpointSettings
 from evalgate.errors import InputError

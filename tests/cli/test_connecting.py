@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from evalgate.ask.answer import Unmeasured, UnmeasuredReason
-from evalgate.cli.work.next_step import next_step
+from evalgate.cli.work.ask.next_step import next_step
 from evalgate.config.settings import EndpointSettings, Language
 from tests.cli.conftest import DECLINES, Team
 from tests.staging import Reply, assistant

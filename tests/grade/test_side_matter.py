@@ -4,9 +4,9 @@ import pytest
 
 from evalgate.ask.answer import Answer
 from evalgate.config.settings import Language
+from evalgate.documents.document import Document
 from evalgate.grade.grade import Grade
 from evalgate.grade.rules import RuleGrader
-from evalgate.questions.document import Document
 from evalgate.questions.question import Accept, Nearby, Question, QuestionType
 
 _JA = Document(

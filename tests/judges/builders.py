@@ -7,11 +7,11 @@ from typing import Any
 
 from evalgate.ask.answer import Answer, Passage
 from evalgate.config.settings import BudgetSettings, JudgeSettings, Language
+from evalgate.documents.document import Document
 from evalgate.grade.judge.anthropic import AnthropicClient
 from evalgate.grade.judge.judge import Court, ModelJudge
 from evalgate.grade.judge.ledger import Budget
 from evalgate.grade.judge.openai import OpenAIClient
-from evalgate.questions.document import Document
 from evalgate.questions.question import TYPE_ACCEPTS, Question, QuestionType
 from tests.ask.assistant import Reply, Request
 

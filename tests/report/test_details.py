@@ -15,7 +15,7 @@ ROOT = Path(evalgate.__file__).parent
 SAID = [
     node.value
     for path in (
-        *ROOT.glob("ask/*.py"),
+        *ROOT.glob("ask/**/*.py"),
         ROOT / "run.py",
         ROOT / "cli" / "adapters.py",
         ROOT / "cli" / "opening.py",

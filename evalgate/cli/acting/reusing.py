@@ -4,7 +4,7 @@ import datetime as dt
 from collections.abc import Iterator
 
 from evalgate import __version__
-from evalgate.ask.deployment import Deployed as Seen
+from evalgate.ask.http.deployment import Deployed as Seen
 from evalgate.cli.acting.baselines import spellings
 from evalgate.cli.acting.stage import Stage
 from evalgate.cli.adapters import connect, endpoint_section

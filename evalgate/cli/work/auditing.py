@@ -14,8 +14,8 @@ from evalgate.cli.project import load_project
 from evalgate.cli.signals import Stop
 from evalgate.cli.work.auditing_words import AUDIT_WORDS, AuditWords
 from evalgate.errors import ExitCode, InputError, Problem
+from evalgate.lint.question_set import stale_ids
 from evalgate.measure.agreement import at_most
-from evalgate.questions.lint import stale_ids
 from evalgate.report.files import encode_json, write_whole
 from evalgate.report.results import read_results
 from evalgate.report.trials import read_trials

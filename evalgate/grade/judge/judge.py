@@ -10,6 +10,7 @@ from threading import Event, Lock
 from evalgate.ask.answer import Answer
 from evalgate.ask.clean import one_line
 from evalgate.config.settings import JudgeDocuments, JudgeSettings, Language
+from evalgate.documents.document import Document
 from evalgate.errors import EvalgateError, InputError, Problem, SetupError
 from evalgate.grade.grade import Grade
 from evalgate.grade.judge.cache import VerdictCache
@@ -32,7 +33,6 @@ from evalgate.grade.judge.verdict import verdict_object, verdict_of
 from evalgate.grade.judge.votes import poll
 from evalgate.grade.judge.words import why_no_verdict
 from evalgate.grade.panel_accept import contradiction
-from evalgate.questions.document import Document
 from evalgate.questions.question import Question
 
 

@@ -14,7 +14,7 @@ from typing import Any
 import requests
 
 from evalgate.ask.clean import one_line
-from evalgate.ask.faults import error_in
+from evalgate.ask.reply.faults import error_in
 from evalgate.config.settings import JudgeSettings
 from evalgate.grade.judge.model import (
     AdaptedError,

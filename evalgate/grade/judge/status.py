@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from evalgate.ask.clean import one_line
-from evalgate.ask.faults import error_in, filter_in
+from evalgate.ask.reply.faults import error_in, filter_in
 from evalgate.ask.retry import retry_after_seconds
 from evalgate.grade.judge.model import (
     CallError,
