@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from evalgate.ask.answer import Answer, Passage
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.documents.load import load_documents
 from evalgate.grade.grade import Grade
 from evalgate.grade.rules import RuleGrader

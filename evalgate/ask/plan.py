@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from evalgate.ask.answer import Asking
-from evalgate.config.settings import EndpointSettings
+from evalgate.config.endpoint import EndpointSettings
 from evalgate.questions.question import Question
 
 SECONDS_PER_CALL = 4.0

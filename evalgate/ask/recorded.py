@@ -1,4 +1,4 @@
-"""Recorded answers instead of an assistant: JSON Lines in, trials out, one line at a time (design 4.3).
+"""Recorded answers instead of an assistant: JSON Lines in, trials out, one line at a time (docs/results.md).
 
 A file is read twice, once to find every mistake in it and once to hand the answers on, so that nothing is
 graded of a file that is wrong and a large file is never held as a whole.

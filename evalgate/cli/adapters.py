@@ -25,8 +25,8 @@ from evalgate.ask.pacing.workers import Results, ask_all
 from evalgate.cli.project import Project
 from evalgate.cli.surroundings import surroundings
 from evalgate.config.encoding import read_text
-from evalgate.config.load import fill, templates_of, variables
-from evalgate.config.settings import EndpointSettings
+from evalgate.config.endpoint import EndpointSettings
+from evalgate.config.variables import fill, templates_of, variables
 from evalgate.errors import InputError, Problem
 from evalgate.text.redact import Redactor, but_for_addresses
 

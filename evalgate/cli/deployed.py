@@ -5,8 +5,8 @@ import os
 from collections.abc import Sequence
 
 from evalgate.ask.http.deployment import Deployed as Seen
-from evalgate.config.load import variables
-from evalgate.config.settings import EndpointSettings
+from evalgate.config.endpoint import EndpointSettings
+from evalgate.config.variables import variables
 from evalgate.report.facts import Deployed
 
 

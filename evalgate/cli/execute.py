@@ -32,7 +32,8 @@ from evalgate.cli.run_notes import (
 )
 from evalgate.cli.signals import Stop
 from evalgate.cli.surroundings import surroundings
-from evalgate.config.settings import Mode, Settings
+from evalgate.config.gate import Mode
+from evalgate.config.settings import Settings
 from evalgate.grade.panel import Panel
 from evalgate.lint.blame import stale_reasons
 from evalgate.lint.finding import Finding

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from evalgate.cli.console import note
 from evalgate.cli.findings_ja import FINDINGS, INNER
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.lint.blame import Blame
 from evalgate.lint.finding import Finding, Level
 from evalgate.report.details import told_by

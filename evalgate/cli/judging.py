@@ -9,8 +9,8 @@ from typing import Any
 from evalgate.cli.console import note
 from evalgate.cli.keys import Keys
 from evalgate.cli.project import Project
-from evalgate.config.load import fill, variables
-from evalgate.config.settings import JudgeSettings
+from evalgate.config.judges import JudgeSettings
+from evalgate.config.variables import fill, variables
 from evalgate.documents.conversion.cache import FOLDER
 from evalgate.errors import MissingSecretError
 from evalgate.grade.judge.judge import Court, ModelJudge

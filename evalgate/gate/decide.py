@@ -1,4 +1,4 @@
-"""The decision, in the fixed order of the design.
+"""The decision, in a fixed order.
 
 1. A range that is missed even if every unmeasured and undecided trial had gone its way: fail.
 2. A floor that is not reached, a gating figure with nothing decided behind it, or one most of whose questions
@@ -11,8 +11,8 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
+from evalgate.config.gate import GateSettings, Mode
 from evalgate.config.model import RateRange
-from evalgate.config.settings import GateSettings, Mode
 from evalgate.errors import ExitCode
 from evalgate.gate.decision import Decision, Outcome, Reason, ReasonCode, Uncompared
 from evalgate.gate.drops import proven_drops, unseen_drops

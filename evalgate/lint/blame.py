@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.documents.corpus import Corpus
 from evalgate.documents.document import Document
 from evalgate.lint.finding import Code, Finding, Level, cut

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from threading import Lock
 
-from evalgate.config.settings import JudgeSettings
+from evalgate.config.judges import JudgeSettings
 from evalgate.errors import InputError, Problem, SetupError
 from evalgate.grade.judge.call import Caller
 from evalgate.grade.judge.check import is_echo

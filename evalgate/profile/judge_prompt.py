@@ -12,7 +12,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from evalgate.ask.clean import storable
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.grade.judge.model import Prompt
 from evalgate.grade.judge.prompt import new_code
 from evalgate.profile.probe import Probe, Transcript

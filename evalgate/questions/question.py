@@ -1,4 +1,4 @@
-"""What a question set holds: typed questions and what is expected of an answer (design 4.2).
+"""What a question set holds: typed questions and what is expected of an answer (docs/question-keys.md).
 
 Example:
     A = unanswerable -> abstain, B = ambiguous -> clarify, C = conflicting -> show_conflict,

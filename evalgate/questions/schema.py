@@ -1,4 +1,4 @@
-"""The question set as people write it: one model for YAML, JSON, JSONL and CSV (design 4.2)."""
+"""The question set as people write it: one model for YAML, JSON, JSONL and CSV (docs/question-keys.md)."""
 
 from collections.abc import Iterator
 from datetime import date

@@ -8,7 +8,8 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from evalgate.ask.answer import UnmeasuredReason
 from evalgate.config.encoding import check_file
-from evalgate.config.settings import Language, Mode
+from evalgate.config.gate import Mode
+from evalgate.config.language import Language
 from evalgate.config.trust import ChangeKind
 from evalgate.errors import InputError, Problem
 from evalgate.gate.decision import Outcome, ReasonCode, Uncompared

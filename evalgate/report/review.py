@@ -10,8 +10,8 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any, BinaryIO
 
+from evalgate.config.gate import GateSettings
 from evalgate.config.model import RateRange
-from evalgate.config.settings import GateSettings
 from evalgate.grade.grade import TrialStatus
 from evalgate.grade.names import HUMAN
 from evalgate.measure.measurement import Measurement, QuestionMeasure, RateMeasure

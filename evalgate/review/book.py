@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import TypeVar
 
 from evalgate.ask.answer import Answer
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.documents.document import Document
 from evalgate.grade.grade import Grade
 from evalgate.grade.names import HUMAN

@@ -11,7 +11,7 @@ import pytest
 
 from evalgate.ask.http.endpoint import HttpEndpoint
 from evalgate.ask.timing import Timing
-from evalgate.config.settings import EndpointSettings
+from evalgate.config.endpoint import EndpointSettings
 from tests.ask.assistant import Assistant, Respond
 
 

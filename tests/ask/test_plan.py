@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from evalgate.ask.http.advice import advice
 from evalgate.ask.plan import estimate, left, plan, shard
-from evalgate.config.settings import EndpointSettings
+from evalgate.config.endpoint import EndpointSettings
 from evalgate.errors import InputError
 from tests.ask.builders import question, questions
 

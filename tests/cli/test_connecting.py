@@ -9,7 +9,8 @@ import pytest
 
 from evalgate.ask.answer import Unmeasured, UnmeasuredReason
 from evalgate.cli.work.ask.next_step import next_step
-from evalgate.config.settings import EndpointSettings, Language
+from evalgate.config.endpoint import EndpointSettings
+from evalgate.config.language import Language
 from tests.cli.conftest import DECLINES, Team
 from tests.staging import Reply, assistant
 

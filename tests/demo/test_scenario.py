@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 import yaml
 
-from evalgate.config.settings import AnswerDisplay, Language
+from evalgate.config.language import Language
+from evalgate.config.settings import AnswerDisplay
 from evalgate.demo.scenario import PROMPTS, demo_root, demo_settings, prompt_text, staging_assistant
 from evalgate.documents.load import load_documents
 from evalgate.errors import InputError

@@ -5,7 +5,7 @@ from importlib.resources import files
 import pytest
 
 from evalgate.ask.answer import Answer
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.documents.document import Document
 from evalgate.grade.criteria.words.house import names_of_the_house
 from evalgate.grade.criteria.words.novel import LIGHT, KnownWords

@@ -3,7 +3,7 @@
 import pytest
 
 from evalgate.ask.answer import Answer, Passage
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.documents.document import Document
 from evalgate.grade.criteria.pointing.pointers import DocumentIndex
 from evalgate.grade.criteria.pointing.versions import Versions

@@ -3,7 +3,7 @@
 import pytest
 
 from evalgate.ask.answer import Answer
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.documents.document import Document
 from evalgate.grade.action.moves import Move, parts_of
 from evalgate.grade.grade import Grade

@@ -11,8 +11,8 @@ import pytest
 
 from benchmarks.grader_sets import _read
 from evalgate.ask.answer import Answer
+from evalgate.config.language import Language
 from evalgate.config.load import load_settings
-from evalgate.config.settings import Language
 from evalgate.documents.document import Document
 from evalgate.documents.load import load_documents
 from evalgate.grade.criteria.facts import Reader

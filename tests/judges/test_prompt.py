@@ -2,7 +2,7 @@
 
 import pytest
 
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.grade.judge.prompt import PromptWriter, Shown, Template, new_code
 from evalgate.questions.question import TYPE_ACCEPTS, Accept, Nearby, QuestionType, Reading, Side
 from tests.judges.builders import D1, answer, question

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.documents.load import load_documents
 from evalgate.lint.blame import Blame, blamed, stale_reasons
 from evalgate.lint.finding import Finding

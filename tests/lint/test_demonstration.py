@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from evalgate.cli.main import main
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.demo.scenario import demo_root, staging_assistant
 
 CONFIG = """\

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from evalgate.ask.answer import Answer, Asked, Asking
-from evalgate.config.settings import GateSettings, Language
+from evalgate.config.gate import GateSettings
+from evalgate.config.language import Language
 from evalgate.documents.document import Document
 from evalgate.gate.decide import decide
 from evalgate.gate.decision import Outcome

@@ -12,7 +12,8 @@ from jinja2 import UndefinedError
 from syrupy.assertion import SnapshotAssertion
 
 from evalgate.ask.answer import Passage
-from evalgate.config.settings import GateSettings, Language, Mode
+from evalgate.config.gate import GateSettings, Mode
+from evalgate.config.language import Language
 from evalgate.grade.judge.ledger import JudgeRecord, Spent
 from evalgate.grade.judge.model import NoVerdictReason
 from evalgate.questions.question import QuestionType

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import evalgate
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.report.details import detail_in
 from evalgate.report.details_ja import SENTENCES
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from evalgate.ask.answer import Answer, Passage
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.documents.document import Document
 from evalgate.errors import InputError
 from evalgate.questions.question import TYPE_ACCEPTS, Action, Question, QuestionType

@@ -21,7 +21,7 @@ from evalgate.ask.pacing.throttle import Throttle
 from evalgate.ask.reply.status import Failure
 from evalgate.ask.reply.usable import usable
 from evalgate.ask.timing import Timing
-from evalgate.config.settings import EndpointSettings
+from evalgate.config.endpoint import EndpointSettings
 from evalgate.documents.document import Document
 
 _PLACE = re.compile(r"\{\{\s*documents\s*\}\}", re.IGNORECASE)

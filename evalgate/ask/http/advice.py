@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from evalgate.ask.http.prepare import requests_of
-from evalgate.config.settings import EndpointSettings
+from evalgate.config.endpoint import EndpointSettings
 from evalgate.errors import Problem
 from evalgate.questions.question import Question
 

@@ -23,7 +23,7 @@ from evalgate.ask.request import Incoming
 from evalgate.ask.timing import Timing
 from evalgate.ask.wire.conversation import Conversation
 from evalgate.ask.wire.pool import Wire
-from evalgate.config.settings import EndpointSettings
+from evalgate.config.endpoint import EndpointSettings
 
 if TYPE_CHECKING:
     from evalgate.ask.exchange import Trace

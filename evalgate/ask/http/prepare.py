@@ -15,8 +15,7 @@ from evalgate.ask.templates.recipe import ACCEPT_JSON, ACCEPT_STREAM, Recipe, Wr
 from evalgate.ask.templates.template import NAMES, Compiler
 from evalgate.ask.timing import Timing
 from evalgate.ask.wire.pool import Wire
-from evalgate.config.endpoint import DeploymentSettings, PollSettings, SetupSettings
-from evalgate.config.settings import EndpointSettings
+from evalgate.config.endpoint import DeploymentSettings, EndpointSettings, PollSettings, SetupSettings
 from evalgate.errors import InputError, Problem
 
 if TYPE_CHECKING:

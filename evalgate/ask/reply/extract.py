@@ -14,7 +14,7 @@ from evalgate.ask.reply import decode
 from evalgate.ask.reply.faults import error_in, filter_in
 from evalgate.ask.reply.paths import Path, PathError, compile_path, keys_of, longest_text, suggestion
 from evalgate.ask.reply.usable import usable
-from evalgate.config.settings import EndpointSettings
+from evalgate.config.endpoint import EndpointSettings
 
 WHOLE = "@"
 """The path that takes the whole reply; with it, a reply may be plain text."""

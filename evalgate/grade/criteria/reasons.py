@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 
 
 class Criterion(StrEnum):

@@ -10,7 +10,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 from evalgate.ask.clean import one_line
-from evalgate.config.settings import JudgeSettings
+from evalgate.config.judges import JudgeSettings
 from evalgate.grade.judge.model import (
     AdaptedError,
     CallError,

@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import Any
 
 from evalgate.ask.clean import one_line, storable
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.documents.document import Document
 from evalgate.errors import InputError, Problem, SetupError
 from evalgate.grade.judge.call import Caller

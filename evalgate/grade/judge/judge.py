@@ -9,7 +9,8 @@ from threading import Event, Lock
 
 from evalgate.ask.answer import Answer
 from evalgate.ask.clean import one_line
-from evalgate.config.settings import JudgeDocuments, JudgeSettings, Language
+from evalgate.config.judges import JudgeDocuments, JudgeSettings
+from evalgate.config.language import Language
 from evalgate.documents.document import Document
 from evalgate.errors import EvalgateError, InputError, Problem, SetupError
 from evalgate.grade.grade import Grade

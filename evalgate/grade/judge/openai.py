@@ -15,7 +15,7 @@ import requests
 
 from evalgate.ask.clean import one_line
 from evalgate.ask.reply.faults import error_in
-from evalgate.config.settings import JudgeSettings
+from evalgate.config.judges import JudgeSettings
 from evalgate.grade.judge.model import (
     AdaptedError,
     CallError,

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from evalgate.ask.answer import Answer
 from evalgate.ask.clean import one_line, storable
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.documents.document import Document
 from evalgate.grade.judge.model import Prompt
 from evalgate.questions.question import Accept, Question

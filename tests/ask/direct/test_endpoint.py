@@ -12,7 +12,7 @@ from evalgate.ask.direct.endpoint import DirectEndpoint, filled
 from evalgate.ask.direct.passages import PassageIndex, cut
 from evalgate.ask.pacing.workers import ask_all
 from evalgate.ask.plan import plan
-from evalgate.config.settings import EndpointSettings
+from evalgate.config.endpoint import EndpointSettings
 from evalgate.documents.document import Document
 from tests.ask.assistant import Reply, Request
 from tests.ask.builders import asking, questions, unmeasured

@@ -12,7 +12,7 @@ import pytest
 
 from evalgate.ask.answer import Answer, UnmeasuredReason
 from evalgate.ask.http.endpoint import HttpEndpoint
-from evalgate.config.settings import EndpointSettings
+from evalgate.config.endpoint import EndpointSettings
 from evalgate.errors import InputError
 from tests.ask.assistant import Raw, Reply, Request, said
 from tests.ask.builders import asking, unmeasured

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from evalgate.ask.answer import Answer, Passage, Unmeasured, UnmeasuredReason
 from evalgate.ask.clean import is_blank, one_line, storable
 from evalgate.ask.reply.extract import Extractor
-from evalgate.config.settings import EndpointSettings
+from evalgate.config.endpoint import EndpointSettings
 
 R = UnmeasuredReason
 JSON = "application/json"

@@ -21,7 +21,8 @@ from evalgate.cli.endpoint_check import advice_lines, advice_of
 from evalgate.cli.project import Project, load_project
 from evalgate.cli.work.ask.next_step import next_step
 from evalgate.cli.work.ask.words import ASKING_WORDS, AskingWords
-from evalgate.config.settings import EndpointSettings, Language
+from evalgate.config.endpoint import EndpointSettings
+from evalgate.config.language import Language
 from evalgate.errors import ExitCode
 from evalgate.grade.grade import GradedTrial
 from evalgate.questions.question import TYPE_ACCEPTS, Question, QuestionType

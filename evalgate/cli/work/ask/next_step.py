@@ -6,7 +6,8 @@ from http import HTTPStatus
 
 from evalgate.ask.answer import Unmeasured
 from evalgate.ask.answer import UnmeasuredReason as R
-from evalgate.config.settings import EndpointSettings, Language
+from evalgate.config.endpoint import EndpointSettings
+from evalgate.config.language import Language
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.measure.agreement import Standing
 from evalgate.questions.question import Action
 from evalgate.review.calibration import Figure

@@ -19,8 +19,9 @@ from evalgate.cli.opening import (
 from evalgate.cli.project import Project, load_project
 from evalgate.cli.work.check.confirm import confirm
 from evalgate.cli.work.check.words import CHECKING_WORDS, CheckingWords
+from evalgate.config.language import Language
 from evalgate.config.locate import located
-from evalgate.config.settings import Language, Settings
+from evalgate.config.settings import Settings
 from evalgate.errors import ExitCode, InputError
 from evalgate.grade.judge.confirm import SecondOpinion
 from evalgate.lint.balance import Balance, Counts, balance

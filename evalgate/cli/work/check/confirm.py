@@ -8,8 +8,8 @@ from threading import Event
 from evalgate.cli.console import note
 from evalgate.cli.judging import at_home, client_of
 from evalgate.cli.project import Project
-from evalgate.config.load import fill
-from evalgate.config.settings import JudgeSettings
+from evalgate.config.judges import JudgeSettings
+from evalgate.config.variables import fill
 from evalgate.errors import InputError, Problem
 from evalgate.grade.judge.call import Caller
 from evalgate.grade.judge.confirm import CONFIRMABLE, SCHEMA, Confirmer, SecondOpinion

@@ -10,8 +10,8 @@ from evalgate.cli.console import note, say
 from evalgate.cli.parser import overrides
 from evalgate.cli.project import chosen
 from evalgate.cli.work.exchange.question_files import write_text
+from evalgate.config.language import Language
 from evalgate.config.load import load_settings
-from evalgate.config.settings import Language
 from evalgate.errors import InputError, Problem
 from evalgate.exchange.entry import entry_of
 from evalgate.exchange.promptfoo import write_promptfoo

@@ -9,8 +9,8 @@ from evalgate.cli.console import note, say
 from evalgate.cli.terminal import is_japanese
 from evalgate.cli.work.exchange.question_files import write_questions
 from evalgate.cli.work.exchange.words import EXCHANGE_WORDS
+from evalgate.config.language import Language
 from evalgate.config.load import load_settings
-from evalgate.config.settings import Language
 from evalgate.errors import InputError, Problem
 from evalgate.exchange.entry import Imported, settle
 from evalgate.exchange.formats import Format, Reading, read_file

@@ -20,8 +20,9 @@ from evalgate.cli.work.profile.setup import (
 )
 from evalgate.cli.work.profile.terminal import PROFILE_TERMINAL
 from evalgate.config.encoding import read_text
-from evalgate.config.profile_settings import AxisGate
-from evalgate.config.settings import EndpointSettings, Mode
+from evalgate.config.endpoint import EndpointSettings
+from evalgate.config.gate import Mode
+from evalgate.config.profile import AxisGate
 from evalgate.errors import ExitCode, InputError, InterruptedRunError, Problem
 from evalgate.grade.judge.ledger import Budget
 from evalgate.profile.judge import ModelProfileJudge

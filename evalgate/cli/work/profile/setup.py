@@ -12,8 +12,11 @@ from evalgate.ask.answer import Endpoint
 from evalgate.ask.pacing.workers import ask_all
 from evalgate.cli.console import note
 from evalgate.config.encoding import read_text
-from evalgate.config.load import default_settings, fill, load_settings, templates_of, variables
-from evalgate.config.settings import EndpointSettings, JudgeSettings, Settings
+from evalgate.config.endpoint import EndpointSettings
+from evalgate.config.judges import JudgeSettings
+from evalgate.config.load import default_settings, load_settings
+from evalgate.config.settings import Settings
+from evalgate.config.variables import fill, templates_of, variables
 from evalgate.errors import ExitCode, InputError, InterruptedRunError, MissingSecretError, Problem
 from evalgate.grade.judge.call import Caller
 from evalgate.grade.judge.ledger import Budget, Ledger

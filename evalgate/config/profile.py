@@ -1,11 +1,12 @@
-"""Keys of `profile`: which tasks are asked, how often, and what gates (design 4.5 and 4.6)."""
+"""Keys of `profile`: who is asked which tasks, how often, and what gates."""  # noqa: A005 - the section's own name
 
 from fractions import Fraction
 from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field, WithJsonSchema, model_validator
 
-from evalgate.config.model import Positive, Section
+from evalgate.config.endpoint import EndpointSettings
+from evalgate.config.model import Positive, Section, Texts, check_ordered
 
 AxisName = Literal["instruction_following", "logic", "creativity", "character", "adaptability", "safety"]
 
@@ -42,20 +43,12 @@ class AxisGate(Section):
 
     @model_validator(mode="after")
     def _ordered(self) -> "AxisGate":
-        if self.min is not None and self.max is not None and self.min > self.max:
-            raise ValueError("min is larger than max")
+        check_ordered(self.min, self.max)
         return self
 
 
-def _as_list(value: Any) -> Any:
-    return [value] if isinstance(value, str) else value
-
-
-Texts = Annotated[tuple[str, ...], BeforeValidator(_as_list)]
-
-
-class ProfileKeys(Section):
-    """The profile of a system prompt."""
+class ProfileSettings(Section):
+    """The profile of a system prompt, and who is asked for it."""
 
     prompt: str | None = None
     """The system prompt's file; without it, leaks of its words can't be recognised."""
@@ -73,3 +66,14 @@ class ProfileKeys(Section):
     """What was found in the prompt and may be said."""
     gate: dict[AxisName, AxisGate] = Field(default_factory=dict)
     """Ranges by axis; none: the profile is shown and gates nothing."""
+    subject: EndpointSettings | None = None
+    """A model, or the deployed assistant; none means the `endpoint`."""
+
+    @model_validator(mode="before")
+    @classmethod
+    def _prompt_of_subject(cls, given: Any) -> Any:
+        """A model that is asked directly works under the prompt that is profiled."""
+        subject = given.get("subject") if isinstance(given, dict) else None
+        if not isinstance(subject, dict) or "prompt" in subject or not given.get("prompt"):
+            return given
+        return {**given, "subject": {**subject, "prompt": given["prompt"]}}
