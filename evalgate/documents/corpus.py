@@ -11,9 +11,9 @@ from difflib import get_close_matches
 from functools import cached_property
 
 from evalgate.documents.document import Document
-from evalgate.documents.index.figures import FigurePlaces
-from evalgate.documents.index.lines import LinePlaces, is_heading
-from evalgate.documents.index.ngrams import Grams, bits_of
+from evalgate.documents.index.figures import FigureIndex
+from evalgate.documents.index.lines import LineIndex, is_heading
+from evalgate.documents.index.ngrams import NgramIndex, bits_of
 from evalgate.documents.versions import without_version
 from evalgate.text.facts import needle_of, word_pieces
 from evalgate.text.lazily import Late
@@ -92,7 +92,7 @@ class Corpus:
         """Whether these words stand somewhere, blanks, line ends and emphasis aside."""
         within = self._within(document)
         if document is None:
-            within &= self._grams.holding((bare(quote),))
+            within &= self._index.holding((bare(quote),))
         return any(self._lookups[number].quotes(quote) for number in bits_of(within))
 
     def says(self, fact: Sequence[str], document: Document | None = None) -> bool:
@@ -134,7 +134,7 @@ class Corpus:
             other_than: a document to leave out.
             with_figure: look only at lines that hold a digit.
         """
-        within = self._grams.holding(words) & ~(self._within(other_than) if other_than else 0)
+        within = self._index.holding(words) & ~(self._within(other_than) if other_than else 0)
         if within.bit_count() > _FEW:
             apart = self._numbers[other_than.id] if other_than else None
             found = self._lines.first(words, other_than=apart, with_figure=with_figure)
@@ -163,7 +163,7 @@ class Corpus:
     def _literal(self, fact: Sequence[str], within: int) -> Iterator[tuple[int, str]]:
         """Documents that hold a spelling to the letter, with it."""
         for spelling in fact:
-            able = within if within & (within - 1) == 0 else within & self._grams.spelling(words_of(spelling))
+            able = within if within & (within - 1) == 0 else within & self._index.spelling(words_of(spelling))
             yield from (
                 (number, spelling) for number in bits_of(able) if self._lookups[number].spells(spelling)
             )
@@ -184,7 +184,7 @@ class Corpus:
             needle = needle_of(spelling)
             if needle.is_empty:
                 continue
-            able = within & self._grams.holding(p for text in needle.texts for p in word_pieces(text))
+            able = within & self._index.holding(p for text in needle.texts for p in word_pieces(text))
             self._looks += able.bit_count() if needle.figures else 0
             if needle.figures and self._looks > _MANY:
                 spots = self._figures.of(needle.figures[0], able).items()
@@ -225,16 +225,18 @@ class Corpus:
         return (1 << len(self._documents)) - 1
 
     @cached_property
-    def _grams(self) -> Grams:
-        return Grams([lookup.bare for lookup in self._lookups], [lookup.plain for lookup in self._lookups])
+    def _index(self) -> NgramIndex:
+        return NgramIndex(
+            [lookup.bare for lookup in self._lookups], [lookup.plain for lookup in self._lookups]
+        )
 
     @cached_property
-    def _figures(self) -> FigurePlaces:
-        return FigurePlaces(lookup.haystack for lookup in self._lookups)
+    def _figures(self) -> FigureIndex:
+        return FigureIndex(lookup.haystack for lookup in self._lookups)
 
     @cached_property
-    def _lines(self) -> LinePlaces:
-        return LinePlaces([lookup.plain for lookup in self._lookups])
+    def _lines(self) -> LineIndex:
+        return LineIndex([lookup.plain for lookup in self._lookups])
 
 
 def _all(words: str, text: str) -> Iterator[int]:

@@ -16,7 +16,7 @@ _PLAIN_FIGURES = Late(r"^\D*(?:無料|無償|\bfree\b|\bno\s+(?:charge|fee|cost)
 """A figure without a number: what costs nothing is as common as a yes."""
 
 
-def is_telling(spelling: str) -> bool:
+def is_distinctive(spelling: str) -> bool:
     """Whether words can hardly stand somewhere by chance: they have a figure, or are built like a name.
 
     Words of yes and no, and what is said of many things (allowed, 必要), stand in every document. In Latin

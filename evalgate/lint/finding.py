@@ -64,39 +64,40 @@ class Finding:
     shown: str = ""
     """The line of the document, cut to a readable length."""
 
+    @classmethod
+    def of_question(
+        cls,
+        code: Code,
+        level: Level,
+        message: str,
+        question: Question,
+        where: Place | Document | None = None,
+        subject: str = "",
+    ) -> "Finding":
+        """A finding about one question.
 
-def finding(
-    code: Code,
-    level: Level,
-    message: str,
-    question: Question,
-    where: Place | Document | None = None,
-    subject: str = "",
-) -> Finding:
-    """A finding about one question.
-
-    Args:
-        code: what was found.
-        level: how much it matters.
-        message: one sentence.
-        question: the question.
-        where: the place that is the reason, or the document that something is gone from.
-        subject: what came or went.
-    """
-    place = where if isinstance(where, Place) else None
-    document = place.document if place else where if isinstance(where, Document) else None
-    return Finding(
-        code=code,
-        level=level,
-        message=message,
-        path=question.path,
-        line=question.line,
-        question_id=question.id,
-        document=document.path if document else None,
-        document_line=place.line if place else None,
-        subject=subject,
-        shown=cut(place.text) if place else "",
-    )
+        Args:
+            code: what was found.
+            level: how much it matters.
+            message: one sentence.
+            question: the question.
+            where: the place that is the reason, or the document that something is gone from.
+            subject: what came or went.
+        """
+        place = where if isinstance(where, Place) else None
+        document = place.document if place else where if isinstance(where, Document) else None
+        return cls(
+            code=code,
+            level=level,
+            message=message,
+            path=question.path,
+            line=question.line,
+            question_id=question.id,
+            document=document.path if document else None,
+            document_line=place.line if place else None,
+            subject=subject,
+            shown=cut(place.text) if place else "",
+        )
 
 
 def cut(text: str, most: int = 80) -> str:

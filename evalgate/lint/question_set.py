@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from evalgate.documents.corpus import Corpus
 from evalgate.documents.document import Document
-from evalgate.lint.finding import Code, Finding, Level, finding
+from evalgate.lint.finding import Code, Finding, Level
 from evalgate.lint.stale import stale_findings, unknown_document, wrong_version
-from evalgate.lint.suspicious import doubts
+from evalgate.lint.suspicious import suspicious_findings
 from evalgate.questions.changes import one_question
 from evalgate.questions.question import Question, QuestionType
 from evalgate.text.lookup import letters
@@ -33,7 +33,7 @@ def lint(
     findings += [
         *_bare(questions),
         *_same(questions),
-        *doubts(questions, corpus),
+        *suspicious_findings(questions, corpus),
         *_few(questions),
         *_empty(documents),
         *_flawed(documents),
@@ -126,17 +126,17 @@ def _unused(question: Question) -> Iterator[Finding]:
     for name in sorted(frozenset().union(*_USED.values()) - _USED[question.type]):
         if getattr(question, name):
             message = f"`{name}` is not used for a question of type {question.type.value}"
-            yield finding(Code.UNUSED_KEY, Level.WARNING, message, question)
+            yield Finding.of_question(Code.UNUSED_KEY, Level.WARNING, message, question)
 
 
 def _bare(questions: Sequence[Question]) -> Iterator[Finding]:
     for question in questions:
         if question.type is QuestionType.D and not question.facts:
             message = "a D question without `facts`: without a judge nobody can say if it was answered"
-            yield finding(Code.NO_FACTS, Level.WARNING, message, question)
+            yield Finding.of_question(Code.NO_FACTS, Level.WARNING, message, question)
         if question.type is QuestionType.A and not question.absent:
             message = "an A question without `absent`: nobody sees when the documents come to answer it"
-            yield finding(Code.NO_ABSENT, Level.WARNING, message, question)
+            yield Finding.of_question(Code.NO_ABSENT, Level.WARNING, message, question)
 
 
 def _same(questions: Sequence[Question]) -> Iterator[Finding]:
@@ -147,4 +147,4 @@ def _same(questions: Sequence[Question]) -> Iterator[Finding]:
         other = first.setdefault(key, question)
         if other is not question and not one_question(question, other):
             message = f"asks the same as {other.id} ({other.path}:{other.line})"
-            yield finding(Code.SAME_QUESTION, Level.WARNING, message, question)
+            yield Finding.of_question(Code.SAME_QUESTION, Level.WARNING, message, question)

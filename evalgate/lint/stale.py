@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from evalgate.documents.corpus import Corpus, Place
 from evalgate.documents.document import Document
-from evalgate.lint.finding import Code, Finding, Level, cut, finding
+from evalgate.lint.finding import Code, Finding, Level, cut
 from evalgate.lint.version_match import has_version
 from evalgate.questions.question import Fact, Question, QuestionType
 from evalgate.text.lookup import has_figures
@@ -34,7 +34,7 @@ def unknown_document(name: str, level: Level, question: Question, corpus: Corpus
     near = ", ".join(map(repr, corpus.names_like(name)))
     hint = f"; did you mean {near}?" if near else ""
     message = f"no document is named {name!r}{hint}"
-    return finding(Code.UNKNOWN_DOCUMENT, level, message, question, None, name)
+    return Finding.of_question(Code.UNKNOWN_DOCUMENT, level, message, question, None, name)
 
 
 def wrong_version(version: str, document: Document, question: Question, corpus: Corpus) -> Iterator[Finding]:
@@ -43,13 +43,13 @@ def wrong_version(version: str, document: Document, question: Question, corpus: 
         return
     if document.version is None:
         message = f"{document.title} does not say that it is version {version!r}"
-        yield finding(Code.VERSION_GONE, Level.WARNING, message, question, document, version)
+        yield Finding.of_question(Code.VERSION_GONE, Level.WARNING, message, question, document, version)
         return
     place = corpus.place((document.version,), document)
     message = f"{document.title} is not version {version!r} but {document.version!r}"
     if place is not None:
         message += f": {_shown(place)}"
-    yield finding(Code.VERSION_GONE, Level.STALE, message, question, place or document, version)
+    yield Finding.of_question(Code.VERSION_GONE, Level.STALE, message, question, place or document, version)
 
 
 def _answered_now(question: Question, corpus: Corpus) -> Iterator[Finding]:
@@ -57,7 +57,7 @@ def _answered_now(question: Question, corpus: Corpus) -> Iterator[Finding]:
         if corpus.says((word,)):
             place = corpus.place((word,))
             message = f"the documents now hold {word!r}, which this question says they don't: {_shown(place)}"
-            yield finding(Code.ANSWERED_NOW, Level.STALE, message, question, place, word)
+            yield Finding.of_question(Code.ANSWERED_NOW, Level.STALE, message, question, place, word)
             return
 
 
@@ -66,7 +66,9 @@ def _readings(question: Question, corpus: Corpus) -> Iterator[Finding]:
         for fact in reading.facts:
             if not corpus.says(fact):
                 message = f"the reading {reading.name!r} is gone: no document says {_spelled(fact)}"
-                yield finding(Code.READING_GONE, _level(fact), message, question, None, reading.name)
+                yield Finding.of_question(
+                    Code.READING_GONE, _level(fact), message, question, None, reading.name
+                )
 
 
 def _sides(question: Question, corpus: Corpus) -> Iterator[Finding]:
@@ -87,10 +89,10 @@ def _sides(question: Question, corpus: Corpus) -> Iterator[Finding]:
                 message = (
                     f"the sides agree now: {side.document} says what the other side says: {_shown(place)}"
                 )
-                yield finding(Code.SIDES_AGREE, Level.STALE, message, question, place, taken[0])
+                yield Finding.of_question(Code.SIDES_AGREE, Level.STALE, message, question, place, taken[0])
             else:
                 message = f"a side is gone: {side.document} no longer says {_spelled(fact)}"
-                yield finding(Code.SIDE_GONE, _level(fact), message, question, document, fact[0])
+                yield Finding.of_question(Code.SIDE_GONE, _level(fact), message, question, document, fact[0])
 
 
 def _evidence(question: Question, corpus: Corpus) -> Iterator[Finding]:
@@ -104,7 +106,9 @@ def _evidence(question: Question, corpus: Corpus) -> Iterator[Finding]:
             yield unknown_document(evidence.document, Level.STALE, question, corpus)
             continue
         message = f"the evidence {cut(evidence.quote)!r} no longer stands in {evidence.document}"
-        yield finding(Code.EVIDENCE_GONE, Level.STALE, message, question, document, evidence.quote)
+        yield Finding.of_question(
+            Code.EVIDENCE_GONE, Level.STALE, message, question, document, evidence.quote
+        )
     named = [d for evidence in question.evidence if (d := corpus.named(evidence.document))]
     only = named[0] if len(named) == 1 else None
     stands = bool(question.evidence) and not gone
@@ -112,7 +116,7 @@ def _evidence(question: Question, corpus: Corpus) -> Iterator[Finding]:
         if not corpus.says(fact):
             level = Level.WARNING if stands else _level(fact)
             message = f"no document says {_spelled(fact)}"
-            yield finding(Code.FACT_GONE, level, message, question, only, fact[0])
+            yield Finding.of_question(Code.FACT_GONE, level, message, question, only, fact[0])
 
 
 def _level(fact: Fact) -> Level:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from itertools import combinations, pairwise
 
 from evalgate.documents.corpus import Corpus
-from evalgate.lint.distinctive import is_telling
-from evalgate.lint.finding import Code, Finding, Level, finding
+from evalgate.lint.distinctive import is_distinctive
+from evalgate.lint.finding import Code, Finding, Level
 from evalgate.lint.personal import Kind, find_personal
 from evalgate.lint.precedence import Precedence
 from evalgate.questions.changes import one_question
@@ -34,7 +34,7 @@ _PRIVATE = {
 """Names are left out: a made-up one looks like any other."""
 
 
-def doubts(questions: Sequence[Question], corpus: Corpus) -> Iterator[Finding]:
+def suspicious_findings(questions: Sequence[Question], corpus: Corpus) -> Iterator[Finding]:
     """Every warning about single questions and about pairs of them."""
     precedence = Precedence(corpus)
     for question in questions:
@@ -59,7 +59,7 @@ def _private(question: Question, corpus: Corpus) -> Iterator[Finding]:
     kinds += [kind for kind, text in _personal(facts) if kind is Kind.KEY or not corpus.quotes(text)]
     for kind in dict.fromkeys(kinds):
         message = f"holds what looks like {_PRIVATE[kind]}: put a stand-in of the same form in its place"
-        yield finding(Code.PRIVATE_DATA, Level.WARNING, message, question)
+        yield Finding.of_question(Code.PRIVATE_DATA, Level.WARNING, message, question)
 
 
 def _personal(texts: str) -> Iterator[tuple[Kind, str]]:
@@ -75,12 +75,12 @@ def _border(question: Question, corpus: Corpus) -> Iterator[Finding]:
         return
     if question.type is QuestionType.A and question.nearby and question.nearby.facts:
         message = "a near value exists: decide with `accept` whether qualified_answer passes as well"
-        yield finding(Code.BORDER_CASE, Level.WARNING, message, question)
+        yield Finding.of_question(Code.BORDER_CASE, Level.WARNING, message, question)
     if question.type is QuestionType.B and _in_one_document(question, corpus):
         message = (
             "one document answers every reading: decide with `accept` whether answer_each_reading passes"
         )
-        yield finding(Code.BORDER_CASE, Level.WARNING, message, question)
+        yield Finding.of_question(Code.BORDER_CASE, Level.WARNING, message, question)
 
 
 def _in_one_document(question: Question, corpus: Corpus) -> bool:
@@ -102,7 +102,7 @@ def _maybe_answered(question: Question, corpus: Corpus) -> Iterator[Finding]:
         message = (
             f"a line of the documents has every key word of this question: {shown}; is it answered there?"
         )
-        yield finding(Code.MAYBE_ANSWERED, Level.WARNING, message, question, place)
+        yield Finding.of_question(Code.MAYBE_ANSWERED, Level.WARNING, message, question, place)
 
 
 def _has_figures_of(line: str, question: str) -> bool:
@@ -125,7 +125,7 @@ def _contradicted(question: Question, corpus: Corpus) -> Iterator[Finding]:
         if place is not None and not any(corpus.says(fact, place.document) for fact in facts):
             shown = f"{place.document.path}:{place.line}"
             message = f"another document says something else on it: {shown}; should this be a C question?"
-            yield finding(Code.CONTRADICTED, Level.WARNING, message, question, place)
+            yield Finding.of_question(Code.CONTRADICTED, Level.WARNING, message, question, place)
 
 
 def _elsewhere(question: Question, corpus: Corpus) -> Iterator[Finding]:
@@ -134,7 +134,7 @@ def _elsewhere(question: Question, corpus: Corpus) -> Iterator[Finding]:
         return
     named = [d for evidence in question.evidence if (d := corpus.named(evidence.document))]
     for fact in question.facts if named else ():
-        telling = tuple(spelling for spelling in fact if is_telling(spelling))
+        telling = tuple(spelling for spelling in fact if is_distinctive(spelling))
         if not telling or any(corpus.says(fact, document) for document in named):
             continue
         place = corpus.place(telling)
@@ -144,7 +144,7 @@ def _elsewhere(question: Question, corpus: Corpus) -> Iterator[Finding]:
                 f"{telling[0]!r} does not stand in {named[0].path}, which is named as evidence, but in "
                 f"{shown}: is it the right fact, and the right document?"
             )
-            yield finding(Code.FACT_ELSEWHERE, Level.WARNING, message, question, place)
+            yield Finding.of_question(Code.FACT_ELSEWHERE, Level.WARNING, message, question, place)
 
 
 def _same_sides(question: Question) -> Iterator[Finding]:
@@ -154,7 +154,7 @@ def _same_sides(question: Question) -> Iterator[Finding]:
     for one, other in combinations(question.sides, 2):
         if _covers(one.facts, other.facts) and _covers(other.facts, one.facts):
             message = f"two sides say the same, {one.facts[0][0]!r}: there is no conflict to show"
-            yield finding(Code.SAME_SIDES, Level.WARNING, message, question)
+            yield Finding.of_question(Code.SAME_SIDES, Level.WARNING, message, question)
             return
 
 
@@ -173,7 +173,7 @@ def _settled(question: Question, corpus: Corpus, precedence: Precedence) -> Iter
             f"{place.document.path}:{place.line} may say which document prevails: "
             "then following it is right, and this should be a D question"
         )
-        yield finding(Code.PRECEDENCE_RULE, Level.WARNING, message, question, place)
+        yield Finding.of_question(Code.PRECEDENCE_RULE, Level.WARNING, message, question, place)
 
 
 def _near(questions: Sequence[Question]) -> Iterator[Finding]:
@@ -189,7 +189,7 @@ def _near(questions: Sequence[Question]) -> Iterator[Finding]:
         if other is not None:
             one = other.question
             message = f"asks nearly the same as {one.id} ({one.path}:{one.line})"
-            yield finding(Code.NEAR_DUPLICATE, Level.WARNING, message, question)
+            yield Finding.of_question(Code.NEAR_DUPLICATE, Level.WARNING, message, question)
         group.append(sketch)
 
 

@@ -13,7 +13,7 @@ _SHIFT = 20
 _MASK = (1 << _SHIFT) - 1
 
 
-class FigurePlaces:
+class FigureIndex:
     """The figures of many texts by what they state."""
 
     def __init__(self, haystacks: Iterable[Haystack]) -> None:

@@ -21,7 +21,7 @@ def is_heading(line: str) -> bool:
     return _HEADING.match(line) is not None
 
 
-class LinePlaces:
+class LineIndex:
     """Different lines by the runs of letters in them; a line that comes again has its first places."""
 
     def __init__(self, texts: Sequence[str]) -> None:

@@ -12,7 +12,7 @@ _LATIN = re.compile(r"[\x00-\x7f]{3,}")
 _TOKEN = re.compile(r"[0-9a-z]+")
 
 
-class Grams:
+class NgramIndex:
     """Finds the few texts in which it is worth while to look closely."""
 
     def __init__(self, texts: Sequence[str], plain: Sequence[str]) -> None:
