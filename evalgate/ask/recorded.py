@@ -12,12 +12,12 @@ from pathlib import Path
 from typing import Any
 
 from evalgate.ask.answer import Answer, Asked, Asking, Unmeasured, UnmeasuredReason
-from evalgate.ask.clean import is_blank, one_line, storable
 from evalgate.ask.reply.extract import passages, sources
 from evalgate.ask.reply.usable import usable
 from evalgate.config.encoding import check_file
 from evalgate.errors import InputError, Problem
 from evalgate.questions.question import Question
+from evalgate.text.clean import is_blank, one_line, storable
 from evalgate.text.jsons import read_json
 
 _MOST_PROBLEMS = 200

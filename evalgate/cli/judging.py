@@ -11,8 +11,8 @@ from evalgate.cli.keys import Keys
 from evalgate.cli.project import Project
 from evalgate.config.judges import JudgeSettings
 from evalgate.config.variables import fill, variables
-from evalgate.documents.conversion.cache import FOLDER
 from evalgate.errors import MissingSecretError
+from evalgate.files.kept import FOLDER
 from evalgate.grade.judge.judge import Court, ModelJudge
 from evalgate.grade.judge.ledger import Budget
 from evalgate.grade.judge.model import JudgeClient

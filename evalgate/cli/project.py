@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 from evalgate.config.encoding import read_text
 from evalgate.config.load import load_settings
 from evalgate.config.settings import Settings
-from evalgate.documents.conversion.cache import FOLDER
 from evalgate.documents.document import Document
 from evalgate.documents.load import load_documents, unread_files
 from evalgate.errors import InputError, Problem
+from evalgate.files.kept import FOLDER
 from evalgate.grade.names import HUMAN
 from evalgate.questions.load import load_questions
 from evalgate.questions.question import Question

@@ -11,11 +11,11 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
-from evalgate.ask.clean import storable
 from evalgate.config.language import Language
 from evalgate.grade.judge.model import Prompt
 from evalgate.grade.judge.prompt import new_code
 from evalgate.profile.probe import Probe, Transcript
+from evalgate.text.clean import storable
 
 if TYPE_CHECKING:
     from jinja2.environment import TemplateModule

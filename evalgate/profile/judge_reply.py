@@ -8,10 +8,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from evalgate.ask.clean import one_line, storable
 from evalgate.grade.judge.model import NoVerdict, NoVerdictReason
 from evalgate.grade.judge.reply import Object, OpenThinkingError, objects_in, said_in, whole_object
 from evalgate.profile.judged import SCALE
+from evalgate.text.clean import one_line, storable
 
 MARK_SCHEMA: dict[str, Any] = {
     "type": "object",

@@ -12,12 +12,12 @@ from evalgate.config.gate import Mode
 from evalgate.config.language import Language
 from evalgate.config.trust import ChangeKind
 from evalgate.errors import InputError, Problem
+from evalgate.files.write import encode_json
 from evalgate.gate.decision import Outcome, ReasonCode, Uncompared
 from evalgate.grade.cause import Cause
 from evalgate.grade.grade import TrialStatus
 from evalgate.measure.measurement import Aside, QuestionVerdict
 from evalgate.questions.question import Action, QuestionType
-from evalgate.report.files import encode_json
 from evalgate.text.jsons import read_json
 
 SCHEMA_VERSION: Literal["1.0"] = "1.0"

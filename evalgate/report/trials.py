@@ -9,12 +9,12 @@ from typing import Any, BinaryIO, Self, TypeVar
 
 from evalgate.ask.answer import Answer, Passage, UnmeasuredReason
 from evalgate.errors import SetupError
+from evalgate.files.write import encode_json
 from evalgate.grade.cause import Cause, Triage
 from evalgate.grade.grade import Grade, GradedTrial, Mark, TrialStatus
 from evalgate.measure.measurement import TrialSummary
 from evalgate.measure.tally import are_words_judged
 from evalgate.questions.question import Action
-from evalgate.report.files import encode_json
 from evalgate.text.jsons import read_json
 
 _Named = TypeVar("_Named")

@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from evalgate.ask.answer import Answer, Asked, Asking, Passage, Unmeasured, UnmeasuredReason
-from evalgate.ask.clean import is_blank, storable
 from evalgate.ask.direct.anthropic import AnthropicModel
 from evalgate.ask.direct.model import Completion, Message, ModelClient, failed
 from evalgate.ask.direct.openai import OpenAIModel
@@ -23,6 +22,7 @@ from evalgate.ask.reply.usable import usable
 from evalgate.ask.timing import Timing
 from evalgate.config.endpoint import EndpointSettings
 from evalgate.documents.document import Document
+from evalgate.text.clean import is_blank, storable
 
 _PLACE = re.compile(r"\{\{\s*documents\s*\}\}", re.IGNORECASE)
 

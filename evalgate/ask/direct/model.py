@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Literal, Protocol
 
 from evalgate.ask.answer import Unmeasured, UnmeasuredReason
-from evalgate.ask.clean import one_line
 from evalgate.ask.pacing.persist import FailedError
 from evalgate.ask.reply.status import Failure
+from evalgate.text.clean import one_line
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from evalgate.ask.answer import Answer, Unmeasured, UnmeasuredReason
-from evalgate.ask.clean import one_line
 from evalgate.ask.http.courier import Courier, Means
 from evalgate.ask.pacing.persist import FailedError
 from evalgate.ask.reply.extract import Extractor, Read
@@ -13,6 +12,7 @@ from evalgate.ask.reply.paths import Path, keys_of
 from evalgate.ask.reply.status import Failure
 from evalgate.ask.request import Incoming
 from evalgate.ask.templates.recipe import Recipe
+from evalgate.text.clean import one_line
 
 if TYPE_CHECKING:
     from evalgate.ask.reply.gather import StreamPaths

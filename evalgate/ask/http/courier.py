@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urljoin
 
 from evalgate.ask.answer import Unmeasured, UnmeasuredReason
-from evalgate.ask.clean import one_line
 from evalgate.ask.pacing.persist import FailedError
 from evalgate.ask.pacing.throttle import Throttle
 from evalgate.ask.reply.status import Failure, failure_of
@@ -16,6 +15,7 @@ from evalgate.ask.templates.template import NAMES
 from evalgate.ask.timing import Timing
 from evalgate.ask.wire.conversation import Conversation
 from evalgate.errors import InputError, Problem
+from evalgate.text.clean import one_line
 
 if TYPE_CHECKING:
     from evalgate.ask.wire.auth import Token, TokenKeeper

@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 from typing import Generic, Protocol, TypeVar
 
 from evalgate.ask.answer import Unmeasured, UnmeasuredReason
-from evalgate.ask.clean import one_line
 from evalgate.ask.pacing.throttle import Throttle
 from evalgate.ask.reply.status import Failure
 from evalgate.ask.retry import overload_seconds, wait_seconds
 from evalgate.ask.timing import Timing
+from evalgate.text.clean import one_line
 
 
 class FailedError(Exception):

@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from typing import Any, Self
 
 from evalgate.ask.answer import Answer, Passage, Unmeasured, UnmeasuredReason
-from evalgate.ask.clean import is_blank, one_line, storable
 from evalgate.ask.reply import decode
 from evalgate.ask.reply.faults import error_in, filter_in
 from evalgate.ask.reply.paths import Path, PathError, compile_path, keys_of, longest_text, suggestion
 from evalgate.ask.reply.usable import usable
 from evalgate.config.endpoint import EndpointSettings
+from evalgate.text.clean import is_blank, one_line, storable
 
 WHOLE = "@"
 """The path that takes the whole reply; with it, a reply may be plain text."""

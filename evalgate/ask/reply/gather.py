@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from typing import Any, Self
 
 from evalgate.ask.answer import Answer, Passage, Unmeasured, UnmeasuredReason
-from evalgate.ask.clean import is_blank, one_line, storable
 from evalgate.ask.reply import decode
 from evalgate.ask.reply.extract import WHOLE, Extractor, model_of, passages, sources
 from evalgate.ask.reply.faults import error_in, filter_in
@@ -13,6 +12,7 @@ from evalgate.ask.reply.paths import Path, compile_path, keys_of_events, text_of
 from evalgate.ask.reply.stream import DONE_DATA, NO_JSON, Event, EventReader
 from evalgate.ask.reply.usable import usable
 from evalgate.config.endpoint import StreamSettings
+from evalgate.text.clean import is_blank, one_line, storable
 
 _DONE_NAMES = frozenset({"done", "end", "complete", "completed", "message_stop", "response.completed"})
 _OPEN_TYPES = {"message_start": "message_stop", "response.created": "response.completed"}

@@ -6,11 +6,11 @@ from datetime import datetime
 from http import HTTPStatus
 
 from evalgate.ask.answer import Unmeasured, UnmeasuredReason
-from evalgate.ask.clean import one_line
 from evalgate.ask.reply import decode
 from evalgate.ask.reply.faults import error_in, filter_in
 from evalgate.ask.request import Incoming
 from evalgate.ask.retry import RETRIED_STATUSES, retry_after_seconds
+from evalgate.text.clean import one_line
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,9 +1,9 @@
 """Whether what came as an answer is one: not longer than anybody reads, and no error message."""
 
 from evalgate.ask.answer import Answer, Unmeasured, UnmeasuredReason
-from evalgate.ask.clean import one_line
 from evalgate.ask.reply.error_text import is_error_message
 from evalgate.ask.reply.length import within_length
+from evalgate.text.clean import one_line
 
 
 def usable(answer: Answer) -> Answer | Unmeasured:

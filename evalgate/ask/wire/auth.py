@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import quote, urlencode
 
-from evalgate.ask.clean import one_line
 from evalgate.ask.reply import decode
 from evalgate.ask.reply.faults import error_in
 from evalgate.ask.request import Incoming, Outgoing, UnsendableError, WireError
@@ -21,6 +20,7 @@ from evalgate.ask.wire.conversation import Conversation
 from evalgate.ask.wire.pool import Wire
 from evalgate.config.endpoint import AuthSettings
 from evalgate.errors import MissingSecretError, SetupError
+from evalgate.text.clean import one_line
 from evalgate.text.jsons import read_json
 from evalgate.text.redact import Redactor
 

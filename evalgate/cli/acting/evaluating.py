@@ -21,8 +21,9 @@ from evalgate.cli.running import finish, run_project
 from evalgate.cli.signals import Stop
 from evalgate.cli.trust import Trust
 from evalgate.config.settings import Settings
-from evalgate.documents.conversion.cache import FOLDER
 from evalgate.errors import ExitCode, InterruptedRunError
+from evalgate.files.kept import FOLDER
+from evalgate.files.write import encode_json, utf8, write_whole
 from evalgate.publish import notices
 from evalgate.publish.action import Report, Told
 from evalgate.publish.relevance import relevance
@@ -30,7 +31,6 @@ from evalgate.publish.results import outputs
 from evalgate.publish.reused import Reason, asked_again, reused
 from evalgate.publish.runner import Level
 from evalgate.report.facts import Note
-from evalgate.report.files import encode_json, utf8, write_whole
 from evalgate.report.results import NotePart, Results
 from evalgate.report.trials import read_trials
 

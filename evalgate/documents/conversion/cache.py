@@ -1,21 +1,19 @@
 """Conversions that were made before: the same bytes are converted once.
 
-Kept beside the configuration in `.evalgate-cache/documents`, by a hash of the bytes and of the library that
-read them. Nothing signs an entry, so whoever can write to the folder could plant one: callers in CI, where a
-pull request could, give no folder.
+Kept in `documents` of the cache folder, by a hash of the bytes and of the library that read them. Nothing
+signs an entry, so whoever can write to the folder could plant one: callers in CI, where a pull request could,
+give no folder.
 """
 
+import contextlib
 import hashlib
-import json
 from dataclasses import dataclass
 from pathlib import Path
-from uuid import uuid4
 
 from evalgate.documents.conversion.convert import VERSION, Converted, convert, converter_of
+from evalgate.files.kept import keep
+from evalgate.files.write import encode_json
 from evalgate.text.jsons import read_json
-
-FOLDER = ".evalgate-cache"
-"""Beside the configuration, for what need not be made twice: conversions, and verdicts of judges."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,15 +52,6 @@ class Conversions:
         """A folder that can't be written to only costs time."""
         if self.folder is None:
             return
-        path = self._path(self.folder, key)
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            ignore = self.folder / ".gitignore"
-            if not ignore.exists():
-                ignore.write_text("*\n", encoding="utf-8")
-            temporary = path.with_name(f".{uuid4().hex}.tmp")
-            entry = json.dumps({"title": made.title, "text": made.text}, ensure_ascii=False)
-            temporary.write_text(entry, encoding="utf-8")
-            temporary.replace(path)
-        except (OSError, UnicodeEncodeError):
-            return
+        entry = encode_json({"title": made.title, "text": made.text})
+        with contextlib.suppress(OSError):
+            keep(self.folder, self._path(self.folder, key), entry)

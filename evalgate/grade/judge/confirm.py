@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from evalgate.ask.clean import one_line, storable
 from evalgate.config.language import Language
 from evalgate.documents.document import Document
 from evalgate.errors import InputError, Problem, SetupError
@@ -26,6 +25,7 @@ from evalgate.grade.judge.prompt import new_code
 from evalgate.grade.judge.reply import objects_in, whole_object
 from evalgate.lint.finding import Code, Finding
 from evalgate.questions.question import Question
+from evalgate.text.clean import one_line, storable
 
 CONFIRMABLE = frozenset(
     {

@@ -8,7 +8,6 @@ from pathlib import Path
 from threading import Event, Lock
 
 from evalgate.ask.answer import Answer
-from evalgate.ask.clean import one_line
 from evalgate.config.judges import JudgeDocuments, JudgeSettings
 from evalgate.config.language import Language
 from evalgate.documents.document import Document
@@ -35,6 +34,7 @@ from evalgate.grade.judge.votes import poll
 from evalgate.grade.judge.words import why_no_verdict
 from evalgate.grade.panel_accept import contradiction
 from evalgate.questions.question import Question
+from evalgate.text.clean import one_line
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -16,11 +16,11 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from evalgate.ask.answer import Answer
-from evalgate.ask.clean import one_line, storable
 from evalgate.config.language import Language
 from evalgate.documents.document import Document
 from evalgate.grade.judge.model import Prompt
 from evalgate.questions.question import Accept, Question
+from evalgate.text.clean import one_line, storable
 
 if TYPE_CHECKING:
     from jinja2.environment import TemplateModule

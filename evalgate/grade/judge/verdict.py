@@ -8,10 +8,10 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from evalgate.ask.clean import storable
 from evalgate.grade.judge.model import NoVerdict, NoVerdictReason, Verdict
 from evalgate.grade.judge.reply import Object, OpenThinkingError, objects_in, said_in, whole_object
 from evalgate.questions.question import Action
+from evalgate.text.clean import storable
 
 LONGEST_REASON = 2000
 """Characters of a reason that are kept; a longer one is cut, not refused."""

@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from evalgate.ask.answer import Answer, Passage, Unmeasured, UnmeasuredReason
-from evalgate.ask.clean import is_blank, one_line, storable
 from evalgate.ask.reply.extract import Extractor
 from evalgate.config.endpoint import EndpointSettings
+from evalgate.text.clean import is_blank, one_line, storable
 
 R = UnmeasuredReason
 JSON = "application/json"

@@ -14,11 +14,11 @@ from evalgate.cli.project import Project, load_project
 from evalgate.cli.work.calibrate.text import report_fields, report_lines
 from evalgate.cli.work.calibrate.words import CALIBRATION_WORDS
 from evalgate.errors import ExitCode, InputError, Problem
+from evalgate.files.write import encode_json, write_whole
 from evalgate.grade.grade import Grade
 from evalgate.grade.panel import Panel
 from evalgate.lint.question_set import stale_ids
 from evalgate.questions.question import Question
-from evalgate.report.files import encode_json, write_whole
 from evalgate.report.trials import read_trials
 from evalgate.review.book import LabelBook, Trouble
 from evalgate.review.calibration import Opinions, compare, match

@@ -7,6 +7,7 @@ from pathlib import Path
 from evalgate.cli.output import refuse_file
 from evalgate.cli.place import refuse_strangers
 from evalgate.errors import InputError, Problem, SetupError
+from evalgate.files.write import encode_json
 from evalgate.profile.probe import Transcript
 from evalgate.profile.recorded import response_fields
 from evalgate.profile.report.facts import ProfileFacts
@@ -15,7 +16,6 @@ from evalgate.profile.report.sentences import reason_text
 from evalgate.profile.report.table import change_of, interval_of, score_of
 from evalgate.profile.report.write import BASE_RESPONSES, FILES, RESPONSES, RESULTS
 from evalgate.profile.score import TaskOutcome
-from evalgate.report.files import encode_json
 
 
 def prepare(out: Path, responses: str | None = None, base_responses: str | None = None) -> Path:

@@ -1,10 +1,10 @@
 """Writing whole files: a reader sees the old one or the new one, never half of one."""
 
 import json
-import os
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 
 def write_whole(path: Path, chunks: Iterable[bytes]) -> None:
@@ -13,7 +13,7 @@ def write_whole(path: Path, chunks: Iterable[bytes]) -> None:
     Raises:
         OSError: the folder can not be written to; the old file is untouched then.
     """
-    temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    temporary = path.with_name(f".{path.name}.{uuid4().hex}.tmp")
     try:
         with temporary.open("wb") as file:
             file.writelines(chunks)
