@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
-from evalgate.ask.answer import Unmeasured, UnmeasuredReason
+from evalgate.ask.answer import Unmeasured, UnmeasuredHint, UnmeasuredReason
 from evalgate.ask.pacing.persist import FailedError
 from evalgate.ask.reply.status import Failure
 from evalgate.text.clean import one_line
@@ -44,9 +44,12 @@ class ModelClient(Protocol):
         ...
 
 
-def failed(reason: UnmeasuredReason, detail: str, *, again: bool = False) -> FailedError:
+def failed(
+    reason: UnmeasuredReason, detail: str, *, again: bool = False, hint: UnmeasuredHint | None = None
+) -> FailedError:
     """The failure of one request; `detail` must be free of secrets."""
-    return FailedError(Failure(outcome=Unmeasured(reason=reason, detail=one_line(detail, 300)), again=again))
+    outcome = Unmeasured(reason=reason, detail=one_line(detail, 300), hint=hint)
+    return FailedError(Failure(outcome=outcome, again=again))
 
 
 def ended(word: str, *, is_blocked: bool, is_cut: bool) -> FailedError | None:

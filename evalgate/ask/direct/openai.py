@@ -51,7 +51,8 @@ class OpenAIModel:
         except UnsendableError as error:
             raise InputError(Problem(key="endpoint.base_url", message=self.redact(str(error)))) from error
         except WireError as error:
-            raise failed(error.reason, self.redact(error.detail), again=error.again) from error
+            detail = self.redact(error.detail)
+            raise failed(error.reason, detail, again=error.again, hint=error.hint) from error
         failure = failure_of(incoming, self.redact, self.timing.now())
         if failure is not None:
             raise FailedError(failure)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from evalgate.ask.answer import Answer, Unmeasured, UnmeasuredReason
+from evalgate.ask.answer import Answer, Unmeasured, UnmeasuredHint, UnmeasuredReason
 from evalgate.ask.http.courier import Courier, Means
 from evalgate.ask.pacing.persist import FailedError
 from evalgate.ask.reply.extract import Extractor, Read
@@ -101,7 +101,7 @@ class Attempt:
             found = path.quietly(reply)
             if found is None or found == "":
                 detail = f"setup: `{path.expression}` finds nothing: {keys_of(reply)}"
-                raise self.courier.failed(R.MISSING_PATH, detail)
+                raise self.courier.failed(R.MISSING_PATH, detail, UnmeasuredHint.IN_SETUP)
             self.values[name] = found
 
     def _earlier(self, number: int, values: Mapping[str, Any]) -> str:

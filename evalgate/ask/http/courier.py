@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urljoin
 
-from evalgate.ask.answer import Unmeasured, UnmeasuredReason
+from evalgate.ask.answer import Unmeasured, UnmeasuredHint, UnmeasuredReason
 from evalgate.ask.pacing.persist import FailedError
 from evalgate.ask.pacing.throttle import Throttle
 from evalgate.ask.reply.status import Failure, failure_of
@@ -20,8 +20,8 @@ from evalgate.text.clean import one_line
 if TYPE_CHECKING:
     from evalgate.ask.wire.auth import Token, TokenKeeper
 
-Log = list[tuple[Outgoing, Incoming | str]]
-"""Requests with their replies, or with the reason why none came."""
+Log = list[tuple[Outgoing, Incoming | WireError | None]]
+"""Requests with their replies, or with the reason why none came; None where it could not be sent."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,22 +91,24 @@ class Courier:
         keeper, refused = self.means.keeper, failure.outcome.reason is UnmeasuredReason.UNAUTHORIZED
         return bool(refused and keeper is not None and self.token and keeper.reject(self.token, again=again))
 
-    def failed(self, reason: UnmeasuredReason, detail: str) -> FailedError:
+    def failed(
+        self, reason: UnmeasuredReason, detail: str, hint: UnmeasuredHint | None = None
+    ) -> FailedError:
         """A failure after which another try is of no use."""
-        outcome = Unmeasured(reason=reason, detail=one_line(self.means.redact(detail), 300))
+        outcome = Unmeasured(reason=reason, detail=one_line(self.means.redact(detail), 300), hint=hint)
         return FailedError(Failure(outcome=outcome, again=False))
 
     def _carried(self, outgoing: Outgoing, sink: Sink | None) -> Incoming:
         clock = self.means.timing.clock
         start = clock()
         seconds = min(self.left_seconds, self.means.timeout_seconds)
-        back: Incoming | str = ""
+        back: Incoming | WireError | None = None
         try:
             incoming = back = self.conversation.send(outgoing, seconds, sink)
         except UnsendableError as error:
             raise InputError(Problem(key="endpoint", message=self.means.redact(str(error)))) from error
         except WireError as error:
-            back = error.detail
+            back = error
             raise FailedError(self._failure(error, seconds < self.means.timeout_seconds)) from error
         finally:
             self.seconds = clock() - start
@@ -157,4 +159,5 @@ class Courier:
         if last_moment and error.reason is UnmeasuredReason.TIMEOUT:
             ended = f"the trial's deadline ended: {detail}"
             return Failure(outcome=Unmeasured(reason=UnmeasuredReason.DEADLINE, detail=ended), again=False)
-        return Failure(outcome=Unmeasured(reason=error.reason, detail=detail), again=error.again)
+        outcome = Unmeasured(reason=error.reason, detail=detail, hint=error.hint)
+        return Failure(outcome=outcome, again=error.again)

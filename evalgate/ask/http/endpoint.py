@@ -16,6 +16,7 @@ from evalgate.ask.http.attempt import Attempt, Probe, Steps
 from evalgate.ask.http.courier import Courier, Log
 from evalgate.ask.http.deployment import Deployment, deployment_of
 from evalgate.ask.http.prepare import Tools, prepare_probe, prepare_steps
+from evalgate.ask.http.refusal import explained
 from evalgate.ask.pacing.persist import FailedError, Persistence
 from evalgate.ask.reply.extract import Read
 from evalgate.ask.reply.status import Failure
@@ -161,30 +162,7 @@ class HttpEndpoint:
         }
 
     def _explained(self, failure: Failure) -> Unmeasured:
-        """The outcome of a failed trial; where access was refused, with what to look at."""
-        outcome = failure.outcome
-        if outcome.reason is not UnmeasuredReason.UNAUTHORIZED:
-            return outcome
-        return replace(outcome, detail=f"{outcome.detail}; {self._credentials()}")
-
-    def _credentials(self) -> str:
-        """The header that most likely carries what was refused, and the variable that it was filled from."""
-        if self.settings.auth is not None:
-            return (
-                f"look at `endpoint.auth` ({self.settings.auth.kind}): scope, audience, and what they permit"
-            )
-        places = {f"the header {name}": value for name, value in self.settings.headers.items()}
-        places["the address"] = self.settings.url or ""
-        likely = [place for place in places if "authorization" in place.lower() or "key" in place.lower()]
-        for place in [*likely, *places]:
-            named = [
-                n for n, value in self.variables.items() if value.strip() and value.strip() in places[place]
-            ]
-            if named:
-                return f"look at {place}, filled from {', '.join(named)}"
-        if likely:
-            return f"look at {likely[0]}"
-        return "the configuration sends no credentials: give `headers` or `auth`"
+        return explained(failure.outcome, self.settings, self.variables)
 
     def _clean(self, answer: Answer) -> Answer:
         """The answer without tokens that were fetched for it."""
@@ -200,7 +178,7 @@ class HttpEndpoint:
         """What the paths find in the last reply."""
         from evalgate.ask.exchange import redacted
 
-        last = log[-1][1] if log else ""
+        last = log[-1][1] if log else None
         if not isinstance(last, Incoming):
             return {}
         if self._steps.stream is not None:

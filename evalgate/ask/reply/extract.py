@@ -5,10 +5,10 @@ unmeasured with its reason, and neither an answer nor an abstention.
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Self
 
-from evalgate.ask.answer import Answer, Passage, Unmeasured, UnmeasuredReason
+from evalgate.ask.answer import Answer, Passage, Unmeasured, UnmeasuredHint, UnmeasuredReason
 from evalgate.ask.reply import decode
 from evalgate.ask.reply.faults import error_in, filter_in
 from evalgate.ask.reply.paths import Path, PathError, compile_path, keys_of, longest_text, suggestion
@@ -86,6 +86,7 @@ class Extractor:
         elif decode.breaks_off(text):
             end = one_line(self.redact(text).rstrip()[-_SHOWN_END:], _SHOWN_END)
             detail = f"the JSON breaks off after {len(text.rstrip())} characters: {end}"
+            return replace(self._unmeasured(UnmeasuredReason.NOT_JSON, detail), hint=UnmeasuredHint.CUT)
         return self._unmeasured(UnmeasuredReason.NOT_JSON, detail)
 
     def trouble_in(self, reply: Any) -> Unmeasured | None:

@@ -1,16 +1,19 @@
 """What a reply's status means for a trial. Pure."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from http import HTTPStatus
 
-from evalgate.ask.answer import Unmeasured, UnmeasuredReason
+from evalgate.ask.answer import Unmeasured, UnmeasuredHint, UnmeasuredReason
 from evalgate.ask.reply import decode
 from evalgate.ask.reply.faults import error_in, filter_in
 from evalgate.ask.request import Incoming
 from evalgate.ask.retry import RETRIED_STATUSES, retry_after_seconds
 from evalgate.text.clean import one_line
+
+_WANTS_TLS = ("HTTPS port", "requires TLS", "HTTPS server")
+"""What servers say to whoever asks them without TLS."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,13 +39,22 @@ def failure_of(incoming: Incoming, redact: Callable[[str], str], now: datetime) 
         return None
     reply = _json(incoming)
     said = redact(_said(incoming, reply))
-    return failure_of_status(
+    failure = failure_of_status(
         status,
         said=f"from {redact(incoming.url)}{': ' if said else ''}{said}",
         retry_after=incoming.headers.get("Retry-After"),
         now=now,
         is_filtered=filter_in(reply, has_text=False) is not None,
     )
+    if _wants_tls(incoming, said):
+        return replace(failure, outcome=replace(failure.outcome, hint=UnmeasuredHint.WANTS_TLS))
+    return failure
+
+
+def _wants_tls(incoming: Incoming, said: str) -> bool:
+    """Whether a server says that it was asked without TLS; of one that was asked with it, this is an echo."""
+    is_plain = incoming.status == HTTPStatus.BAD_REQUEST and incoming.url.lower().startswith("http:")
+    return is_plain and any(sign in said for sign in _WANTS_TLS)
 
 
 def failure_of_status(

@@ -12,7 +12,7 @@ import requests
 import urllib3
 from requests.cookies import RequestsCookieJar, extract_cookies_to_jar, get_cookie_header
 
-from evalgate.ask.answer import UnmeasuredReason
+from evalgate.ask.answer import UnmeasuredHint, UnmeasuredReason
 from evalgate.ask.request import Incoming, Outgoing, Sink, WireError, origin
 from evalgate.ask.wire.pool import Wire, cause
 
@@ -109,7 +109,8 @@ class Conversation:
             raise WireError(UnmeasuredReason.ENCODING, cause(error), again=False) from error
         except (urllib3.exceptions.HTTPError, OSError) as error:
             reason = UnmeasuredReason.STREAM_CUT if sink is not None else UnmeasuredReason.CONNECTION
-            raise WireError(reason, f"the reply broke off: {cause(error)}", again=True) from error
+            detail = f"the reply broke off: {cause(error)}"
+            raise WireError(reason, detail, again=True, hint=UnmeasuredHint.CUT) from error
         return b"".join(blocks)
 
     def _drain(self, raw: Any) -> None:
@@ -149,11 +150,15 @@ def _followed(outgoing: Outgoing, status: int, target: str) -> Outgoing:
         same = False
     if not same:
         detail = f"{outgoing.url} redirects to {target}, another origin, which is not followed"
-        raise WireError(UnmeasuredReason.REDIRECT, detail, again=False)
+        raise _not_followed(detail)
     if status in _KEEPS_METHOD or outgoing.method == "GET":
         return replace(outgoing, url=target)
     if status in _BECOMES_GET:
         kept = {n: v for n, v in outgoing.headers.items() if not n.lower().startswith("content-")}
         return Outgoing(method="GET", url=target, headers=kept)
     detail = f"{outgoing.url} has moved to {target}: put that address into `url`"
-    raise WireError(UnmeasuredReason.REDIRECT, detail, again=False)
+    raise _not_followed(detail)
+
+
+def _not_followed(detail: str) -> WireError:
+    return WireError(UnmeasuredReason.REDIRECT, detail, again=False, hint=UnmeasuredHint.REDIRECTED)

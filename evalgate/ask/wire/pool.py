@@ -14,7 +14,7 @@ import urllib3
 from requests.exceptions import ConnectTimeout, InvalidHeader, InvalidURL, ReadTimeout, SSLError
 from requests.utils import DEFAULT_ACCEPT_ENCODING, get_environ_proxies
 
-from evalgate.ask.answer import UnmeasuredReason
+from evalgate.ask.answer import UnmeasuredHint, UnmeasuredReason
 from evalgate.ask.request import Origin, Outgoing, UnsendableError, WireError, origin
 from evalgate.ask.wire.connection import PooledAdapter, Watchman
 from evalgate.errors import SetupError
@@ -24,6 +24,8 @@ _CERTIFICATE_VARIABLES = ("REQUESTS_CA_BUNDLE", "CURL_CA_BUNDLE", "SSL_CERT_FILE
 _MOST_HEADS = 64
 _OBJECT = re.compile(r"^(?:<[^<>]* object at 0x[^<>]*>|\w*\(host=[^()]*\)): ")
 """How urllib3 names a connection before it says what is wrong with it."""
+_NO_TLS = ("WRONG_VERSION_NUMBER", "wrong version number", "record layer failure", "HTTP_REQUEST")
+"""What OpenSSL says to whoever answers without TLS."""
 _HeadKey = tuple[str, str, tuple[tuple[str, str], ...]]
 
 
@@ -136,9 +138,10 @@ def _header_bytes(value: str) -> bytes:
 def _untrusted(error: Exception) -> WireError:
     words = cause(error)
     if "CERTIFICATE_VERIFY_FAILED" in words or isinstance(error.__context__, ssl.SSLCertVerificationError):
-        hint = "name the authority's certificates in REQUESTS_CA_BUNDLE or SSL_CERT_FILE"
-        return WireError(UnmeasuredReason.CONNECTION, f"TLS: {words}; {hint}", again=False)
-    return WireError(UnmeasuredReason.CONNECTION, f"TLS: {words}", again=True)
+        todo = "name the authority's certificates in REQUESTS_CA_BUNDLE or SSL_CERT_FILE"
+        return WireError(UnmeasuredReason.CONNECTION, f"TLS: {words}; {todo}", again=False)
+    hint = UnmeasuredHint.NO_TLS if any(sign in words for sign in _NO_TLS) else None
+    return WireError(UnmeasuredReason.CONNECTION, f"TLS: {words}", again=True, hint=hint)
 
 
 def cause(error: BaseException) -> str:

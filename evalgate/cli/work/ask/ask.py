@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
-from evalgate.ask.answer import Answer, Asked, Asking, Unmeasured
+from evalgate.ask.answer import Answer, Asked, Asking, Unmeasured, UnmeasuredHint
 from evalgate.ask.exchange import Exchange, Trace
 from evalgate.ask.reply.paths import keys_of_events, what_is_there
 from evalgate.ask.reply.stream import EventReader
@@ -33,8 +33,6 @@ from evalgate.text.jsons import read_json
 _MOST_CHARACTERS = 4000
 _ID = re.compile(r"[A-Za-z0-9_.-]{1,40}")
 """Looks like an id rather than like a question."""
-_REDIRECTS = (" redirects to ", " has moved to ")
-_BROKE_OFF = "the reply broke off"
 _NO_ID = "ask"
 """What templates see as `question_id` where a question was given in words: plain, as an id is."""
 
@@ -138,18 +136,22 @@ class _Teller:
         name = f"{self.words.reply}{of}{self.words.colon}"
         if exchange.status is None:
             failure = detail_in(self.language, exchange.failure)
-            yield f"{name}{self._no_reply(exchange.failure).format(failure=failure)}"
+            yield f"{name}{self._no_reply(exchange.hint).format(failure=failure)}"
             return
         seconds = f", {exchange.seconds:.2f} s" if exchange.seconds is not None else ""
         yield f"{name}HTTP {exchange.status}{seconds}"
         yield from _headers(exchange.reply_headers)
         yield from _indented(self._pretty(exchange.reply_body))
 
-    def _no_reply(self, failure: str) -> str:
+    def _no_reply(self, hint: UnmeasuredHint | None) -> str:
         """How to say that no whole reply came."""
-        if any(sign in failure for sign in _REDIRECTS):
-            return self.words.redirected
-        return self.words.cut if failure.startswith(_BROKE_OFF) else self.words.no_reply
+        match hint:
+            case UnmeasuredHint.REDIRECTED:
+                return self.words.redirected
+            case UnmeasuredHint.CUT:
+                return self.words.cut
+            case _:
+                return self.words.no_reply
 
     def _pretty(self, text: str) -> str:
         try:

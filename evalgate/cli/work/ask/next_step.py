@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from http import HTTPStatus
 
 from evalgate.ask.answer import Unmeasured
+from evalgate.ask.answer import UnmeasuredHint as Hint
 from evalgate.ask.answer import UnmeasuredReason as R
 from evalgate.config.endpoint import EndpointSettings
 from evalgate.config.language import Language
@@ -140,12 +141,6 @@ _STEPS: Mapping[Language, _Steps] = {
         https="この URL は TLS を求めています。`endpoint.url` を https:// で始めてください",
     ),
 }
-_NO_TLS = ("WRONG_VERSION_NUMBER", "wrong version number", "record layer failure", "HTTP_REQUEST")
-_WANTS_TLS = ("HTTPS port", "requires TLS", "HTTPS server")
-
-_CUT = ("the reply broke off", "the JSON breaks off")
-_NO_CREDENTIALS = "sends no credentials"
-"""How a refusal says that nothing was sent to sign in."""
 
 
 def next_step(outcome: Unmeasured, endpoint: EndpointSettings, language: Language) -> str:
@@ -160,14 +155,14 @@ def next_step(outcome: Unmeasured, endpoint: EndpointSettings, language: Languag
 
 def _of_the_setting(outcome: Unmeasured, endpoint: EndpointSettings, steps: _Steps) -> str:
     """Where it depends on what is configured already."""
-    detail, streams = outcome.detail, endpoint.stream is not None
+    hint, streams = outcome.hint, endpoint.stream is not None
     cases = (
-        (R.CONNECTION, any(word in detail for word in _NO_TLS), steps.plain_http),
-        (R.CONNECTION, detail.startswith(_CUT), steps.cut),
-        (R.NOT_JSON, detail.startswith(_CUT), steps.cut),
-        (R.CLIENT_ERROR, any(word in detail for word in _WANTS_TLS), steps.https),
-        (R.UNAUTHORIZED, _NO_CREDENTIALS not in detail, steps.refused),
-        (R.MISSING_PATH, detail.startswith("setup: "), steps.setup_take),
+        (R.CONNECTION, hint is Hint.NO_TLS, steps.plain_http),
+        (R.CONNECTION, hint is Hint.CUT, steps.cut),
+        (R.NOT_JSON, hint is Hint.CUT, steps.cut),
+        (R.CLIENT_ERROR, hint is Hint.WANTS_TLS, steps.https),
+        (R.UNAUTHORIZED, hint is not Hint.NO_CREDENTIALS, steps.refused),
+        (R.MISSING_PATH, hint is Hint.IN_SETUP, steps.setup_take),
         (R.MISSING_PATH, streams, steps.stream_text),
         (R.NOT_JSON, streams, steps.not_json_stream),
     )
