@@ -1,4 +1,7 @@
-"""The pace of a whole run: a limit that the user sets, and slowing down when the assistant asks for it."""
+"""The pace of a whole run: a limit that the user sets, and slowing down when the assistant asks for it.
+
+Why it slows down and recovers as it does: docs/decisions/asking.md.
+"""
 
 import statistics
 import threading
@@ -36,30 +39,29 @@ class Throttle:
 
     clock: Callable[[], float]
     per_minute: int | None = None
-    lock: threading.Lock = field(default_factory=threading.Lock)
-    next_at: float = 0.0
+    _lock: threading.Lock = field(init=False, default_factory=threading.Lock)
+    _next_at: float = field(init=False, default=0.0)
     """No request is sent before, by the user's limit."""
-    next_begin_at: float = 0.0
+    _next_begin_at: float = field(init=False, default=0.0)
     """No try is begun before."""
-    gap: float = 0.0
+    _gap: float = field(init=False, default=0.0)
     """Extra distance between the beginnings of tries, in seconds."""
-    held_until: float = 0.0
-    complaints: int = 0
+    _held_until: float = field(init=False, default=0.0)
+    _complaints: int = field(init=False, default=0)
     """Since the last answer."""
-    closed_since: float = 0.0
+    _closed_since: float = field(init=False, default=0.0)
     """When the first of them came."""
-    under_way: int = 0
+    _under_way: int = field(init=False, default=0)
     """Trials that have begun and not ended."""
-    suspicions: Counter[str] = field(default_factory=Counter)
+    _suspicions: Counter[str] = field(init=False, default_factory=Counter)
     """By question: how often it was refused while others were answered, and none of them after a refusal."""
-    refusals: dict[str, tuple[float, int]] = field(default_factory=dict)
-    """By question: when it was refused last, and what `healed` was then."""
-    asked_at: float = float("-inf")
+    _refusals: dict[str, tuple[float, int]] = field(init=False, default_factory=dict)
+    """By question: when it was refused last, and how many had been answered after a refusal then."""
+    _asked_at: float = field(init=False, default=float("-inf"))
     """When the latest of the tries that were answered began."""
-    healed: int = 0
-    """Answers to trials that had been refused before."""
-    begun: "deque[float]" = field(default_factory=lambda: deque(maxlen=_REMEMBERED))
-    answered: "deque[float]" = field(default_factory=lambda: deque(maxlen=_ANSWERS_REMEMBERED))
+    _healed: int = field(init=False, default=0)
+    _begun: "deque[float]" = field(init=False, default_factory=lambda: deque(maxlen=_REMEMBERED))
+    _answered: "deque[float]" = field(init=False, default_factory=lambda: deque(maxlen=_ANSWERS_REMEMBERED))
 
     def wait_turn(
         self, sleep: Callable[[float], None], longest: float | None = None, *, begins: bool = False
@@ -78,54 +80,58 @@ class Throttle:
                 return False
             if seconds > 0:
                 sleep(seconds)
-            if self.held_until == held_until:
+            if self._held_until == held_until:
                 return True
 
     @contextmanager
     def trial(self) -> Iterator[None]:
         """Count a trial while it is under way."""
-        with self.lock:
-            self.under_way += 1
+        with self._lock:
+            self._under_way += 1
         try:
             yield
         finally:
-            with self.lock:
-                self.under_way -= 1
+            with self._lock:
+                self._under_way -= 1
 
     @property
     def excuses(self) -> bool:
         """Whether a refusal says nothing of its trial: others try as well, or were answered before."""
-        return (self.under_way > 1 or self.has_answered) and not self.is_exhausted
+        return (self._under_way > 1 or self.has_answered) and not self.is_exhausted
 
     @property
     def has_answered(self) -> bool:
         """Whether anybody was ever answered."""
-        return self.asked_at > float("-inf")
+        return self._asked_at > float("-inf")
+
+    @property
+    def healed(self) -> int:
+        """How many trials were answered that had been refused before."""
+        return self._healed
 
     @property
     def level(self) -> int:
         """The number of the next complaint in a row, by which waits grow; 1 once waiting is of no use."""
-        return 1 if self.is_exhausted else self.complaints + 1
+        return 1 if self.is_exhausted else self._complaints + 1
 
     @property
     def is_exhausted(self) -> bool:
         """Whether nobody has been answered for longer than a limit lasts that can be waited for."""
-        return self.complaints > 0 and self.clock() - self.closed_since >= _PATIENCE_SECONDS
+        return self._complaints > 0 and self.clock() - self._closed_since >= _PATIENCE_SECONDS
 
     def complain(self, seconds: float) -> None:
         """The assistant was asked too often, and nobody shall ask it for some seconds.
 
         Complaints about requests that were under way together count as one.
         """
-        with self.lock:
+        with self._lock:
             now = self.clock()
-            if now >= self.held_until:
-                self.closed_since = self.closed_since if self.complaints else now
-                self.complaints += 1
-                self.gap = min(
-                    max(_SLOWER * max(self.gap, self._begun(), _LEAST_GAP), self._answered(now)), _LONGEST_GAP
-                )
-            self.held_until = max(self.held_until, now + seconds)
+            if now >= self._held_until:
+                self._closed_since = self._closed_since if self._complaints else now
+                self._complaints += 1
+                slower = _SLOWER * max(self._gap, self._distance_of_beginnings(), _LEAST_GAP)
+                self._gap = min(max(slower, self._distance_of_answers(now)), _LONGEST_GAP)
+            self._held_until = max(self._held_until, now + seconds)
 
     def refuse(self, question: str) -> bool:
         """Note that a question was refused; true where that is known to be about this question alone.
@@ -134,18 +140,18 @@ class Throttle:
         what limits the whole run refuses others as well, and lets them through later. Once a question is
         known for it, it is enough that nobody else is refused.
         """
-        with self.lock:
-            last, healed = self.refusals.get(question, (float("inf"), 0))
-            self.refusals[question] = self.clock(), self.healed
-            if last < self.asked_at and healed == self.healed:
-                self.suspicions[question] += 1
-            elif self.complaints:
+        with self._lock:
+            last, healed = self._refusals.get(question, (float("inf"), 0))
+            self._refusals[question] = self.clock(), self._healed
+            if last < self._asked_at and healed == self._healed:
+                self._suspicions[question] += 1
+            elif self._complaints:
                 return False
-            return self.suspicions[question] >= _SURE
+            return self._suspicions[question] >= _SURE
 
     def is_suspect(self, question: str) -> bool:
         """Whether a question seems to be refused whatever the pace, so that nobody else need wait."""
-        return self.suspicions[question] > 0
+        return self._suspicions[question] > 0
 
     def succeed(self, asked_at: float, *, heals: bool = False) -> None:
         """The assistant answered a try that began at that time.
@@ -154,32 +160,32 @@ class Throttle:
             asked_at: By the clock.
             heals: Whether it had refused the same trial before.
         """
-        with self.lock:
-            self.complaints = 0
-            self.asked_at = max(self.asked_at, asked_at)
+        with self._lock:
+            self._complaints = 0
+            self._asked_at = max(self._asked_at, asked_at)
             if heals:
-                self.healed += 1
-                self.suspicions.clear()
-            self.answered.append(self.clock())
-            if self.gap:
-                gap = self.gap * _FASTER
-                self.gap = gap if gap >= _LEAST_GAP / 2 else 0.0
+                self._healed += 1
+                self._suspicions.clear()
+            self._answered.append(self.clock())
+            if self._gap:
+                gap = self._gap * _FASTER
+                self._gap = gap if gap >= _LEAST_GAP / 2 else 0.0
 
-    def _begun(self) -> float:
+    def _distance_of_beginnings(self) -> float:
         """The distance that beginnings had lately."""
-        return statistics.median(b - a for a, b in pairwise(self.begun)) if len(self.begun) > 1 else 0.0
+        return statistics.median(b - a for a, b in pairwise(self._begun)) if len(self._begun) > 1 else 0.0
 
-    def _answered(self, now: float) -> float:
+    def _distance_of_answers(self, now: float) -> float:
         """The distance that answers had lately, waits included."""
-        return (now - self.answered[0]) / len(self.answered) if self.answered else 0.0
+        return (now - self._answered[0]) / len(self._answered) if self._answered else 0.0
 
     def _reserve(self, begins: bool) -> tuple[float, float]:
         """Take the next place; gives the seconds to wait for it, and until when all are held."""
-        with self.lock:
+        with self._lock:
             now = self.clock()
-            at = max(now, self.next_at, self.held_until, self.next_begin_at if begins else 0.0)
-            self.next_at = at + (60.0 / self.per_minute if self.per_minute else 0.0)
+            at = max(now, self._next_at, self._held_until, self._next_begin_at if begins else 0.0)
+            self._next_at = at + (60.0 / self.per_minute if self.per_minute else 0.0)
             if begins:
-                self.next_begin_at = at + self.gap
-                self.begun.append(at)
-            return at - now, self.held_until
+                self._next_begin_at = at + self._gap
+                self._begun.append(at)
+            return at - now, self._held_until
