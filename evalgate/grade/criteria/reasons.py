@@ -204,9 +204,6 @@ class Notes:
 NO_NOTES = Notes()
 """Nothing noted."""
 
-NO_NOTES = Notes()
-"""Nothing noted."""
-
 _QUOTE_LENGTH = 80
 
 
