@@ -1,6 +1,5 @@
 """What a command works on: settings, questions, documents and findings, loaded together."""
 
-import hashlib
 import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -18,6 +17,7 @@ from evalgate.files.kept import FOLDER
 from evalgate.grade.names import HUMAN
 from evalgate.questions.load import load_questions
 from evalgate.questions.question import Question
+from evalgate.text.hashes import short_hash
 
 if TYPE_CHECKING:
     from evalgate.cli.trust import Trust
@@ -168,9 +168,7 @@ def fingerprint(project: Project, graders: Sequence[str]) -> dict[str, str]:
         "people": repr(HUMAN in graders),
         "prompt": repr(_under_test(project)),
     }
-    return {
-        name: hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:16] for name, text in parts.items()
-    }
+    return {name: short_hash(text) for name, text in parts.items()}
 
 
 def _under_test(project: Project) -> str | None:
@@ -199,6 +197,4 @@ def _prompt(settings: Settings) -> str:
 
 def _without_place(question: Question) -> tuple[object, ...]:
     """All that makes a run another one: tags and quarantine as well, which `Question.digest` leaves out."""
-    return tuple(
-        getattr(question, name) for name in Question.__dataclass_fields__ if name not in {"path", "line"}
-    )
+    return tuple(question.without({"path", "line"}).values())

@@ -5,10 +5,12 @@ Example:
     D = answerable -> answer.
 """
 
+from collections.abc import Container
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
-from hashlib import sha256
+
+from evalgate.text.hashes import short_hash
 
 
 class QuestionType(StrEnum):
@@ -152,8 +154,11 @@ class Question:
     @property
     def digest(self) -> str:
         """Equal for questions that ask and expect the same, wherever they stand."""
-        told = [getattr(self, name) for name in self.__dataclass_fields__ if name not in _PLACES]
-        return sha256(repr(told).encode("utf-8", "backslashreplace")).hexdigest()[:16]
+        return short_hash(repr(list(self.without(_PLACES).values())))
+
+    def without(self, names: Container[str]) -> dict[str, object]:
+        """Its fields by name, but for some."""
+        return {name: getattr(self, name) for name in self.__dataclass_fields__ if name not in names}
 
     @property
     def expected(self) -> Action:

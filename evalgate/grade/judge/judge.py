@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from hashlib import sha256
 from pathlib import Path
 from threading import Event, Lock
 
@@ -35,6 +34,7 @@ from evalgate.grade.judge.words import why_no_verdict
 from evalgate.grade.panel_accept import contradiction
 from evalgate.questions.question import Question
 from evalgate.text.clean import one_line
+from evalgate.text.hashes import short_hash
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,7 +107,7 @@ class ModelJudge:
             include={"kind", "base_url", "model", "effort", "max_tokens", "documents"}, mode="json"
         )
         parts = (*sorted(of_settings.items()), self._writer.version)
-        return sha256(repr(parts).encode()).hexdigest()[:16]
+        return short_hash(repr(parts))
 
     @property
     def record(self) -> JudgeRecord:

@@ -1,6 +1,5 @@
 """One profile from its first asking to its facts."""
 
-import hashlib
 import threading
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -32,6 +31,7 @@ from evalgate.profile.report.facts import JudgeFacts, ProfileFacts
 from evalgate.profile.report.write import BASE_RESPONSES, RESPONSES
 from evalgate.profile.run import Limits, ProfileResult, Side, profile_of
 from evalgate.profile.sample import Bench
+from evalgate.text.hashes import short_hash
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,7 +94,7 @@ class Session:
             subject=self.options.responses or (subject_name(subject) if subject else ""),
             recorded=subject is None,
             prompt_path=prompt_path,
-            prompt_digest=hashlib.sha256(prompt.encode()).hexdigest()[:16] if prompt else None,
+            prompt_digest=short_hash(prompt) if prompt else None,
             base_label=self.options.base_label
             or self.options.base_prompt
             or self.options.base_responses
