@@ -168,6 +168,11 @@ class QuestionPart(Part):
     aside: Aside | None = None
     """Why it counts in no figure, if it doesn't."""
 
+    @property
+    def counts(self) -> bool:
+        """Whether it counts in the figures."""
+        return self.aside is None and self.verdict is not QuestionVerdict.STALE
+
 
 class PairingPart(Part):
     """The questions of one figure that both runs decided."""

@@ -62,6 +62,15 @@ class TrialRecord:
             words_judged=are_words_judged(self.grades),
         )
 
+    def as_answer(self) -> Answer:
+        """The answer that was graded; one without a text where none came."""
+        return Answer(
+            text=self.answer or "",
+            contexts=self.contexts,
+            citations=self.citations,
+            abstained=self.abstained,
+        )
+
 
 def trial_record(graded: GradedTrial) -> TrialRecord:
     """The record of a finished trial."""

@@ -112,6 +112,14 @@ def json_of(text: str) -> Any:
         raise NotJsonError(str(error)) from None
 
 
+def json_or_none(body: bytes, content_type: str) -> Any:
+    """The JSON value of a body, or None where it is none."""
+    try:
+        return json_of(text_of(body, content_type))
+    except (UndecodableError, NotJsonError):
+        return None
+
+
 def looks_like(text: str) -> str:
     """What a text that should have been JSON is, in a few words."""
     if not text.strip():

@@ -37,7 +37,7 @@ def failure_of(incoming: Incoming, redact: Callable[[str], str], now: datetime) 
     status = incoming.status
     if 200 <= status < 300:
         return None
-    reply = _json(incoming)
+    reply = decode.json_or_none(incoming.body, incoming.content_type)
     said = redact(_said(incoming, reply))
     failure = failure_of_status(
         status,
@@ -91,13 +91,6 @@ def _reason(status: int, is_filtered: bool) -> UnmeasuredReason:
     if status < 400:
         return UnmeasuredReason.REDIRECT
     return UnmeasuredReason.BLOCKED if is_filtered else UnmeasuredReason.CLIENT_ERROR
-
-
-def _json(incoming: Incoming) -> object:
-    try:
-        return decode.json_of(decode.text_of(incoming.body, incoming.content_type))
-    except (decode.UndecodableError, decode.NotJsonError):
-        return None
 
 
 def _said(incoming: Incoming, reply: object) -> str:

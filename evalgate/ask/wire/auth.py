@@ -140,7 +140,7 @@ class TokenKeeper:
                 if not error.again:
                     break
                 continue
-            reply = _json(incoming)
+            reply = decode.json_or_none(incoming.body, incoming.content_type)
             if incoming.status == 200 and isinstance(reply, dict):
                 return reply
             trouble = f"{incoming.status}: {one_line(self.redact(_said(incoming, reply)), 200)}"
@@ -167,13 +167,6 @@ class TokenKeeper:
         headers = {"Content-Type": "application/x-www-form-urlencoded", "Accept": "application/json"}
         body = urlencode(given).encode()
         return Outgoing(method="POST", url=self.settings.token_url or "", headers=headers, body=body)
-
-
-def _json(incoming: Incoming) -> Any:
-    try:
-        return decode.json_of(decode.text_of(incoming.body, incoming.content_type))
-    except (decode.UndecodableError, decode.NotJsonError):
-        return None
 
 
 def _said(incoming: Incoming, reply: Any) -> str:
