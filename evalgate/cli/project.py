@@ -190,9 +190,9 @@ def _models(graders: Sequence[str]) -> tuple[str, ...]:
 def _prompt(settings: Settings) -> str:
     if not settings.judges:
         return ""
-    from evalgate.grade.judge.prompt import Template
+    from evalgate.grade.judge.prompt import judge_template
 
-    return Template(settings.language).version
+    return judge_template(settings.language).version
 
 
 def _without_place(question: Question) -> tuple[object, ...]:
