@@ -17,8 +17,6 @@ from evalgate.text.clean import one_line
 if TYPE_CHECKING:
     from evalgate.ask.reply.gather import StreamPaths
 
-R = UnmeasuredReason
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Polling:
@@ -101,7 +99,7 @@ class Attempt:
             found = path.quietly(reply)
             if found is None or found == "":
                 detail = f"setup: `{path.expression}` finds nothing: {keys_of(reply)}"
-                raise self.courier.failed(R.MISSING_PATH, detail, UnmeasuredHint.IN_SETUP)
+                raise self.courier.failed(UnmeasuredReason.MISSING_PATH, detail, UnmeasuredHint.IN_SETUP)
             self.values[name] = found
 
     def _earlier(self, number: int, values: Mapping[str, Any]) -> str:
@@ -110,7 +108,7 @@ class Attempt:
             return self._ask(values).text
         except FailedError as error:
             outcome = error.failure.outcome
-            if outcome.reason not in {R.EMPTY, R.BLOCKED}:
+            if outcome.reason not in {UnmeasuredReason.EMPTY, UnmeasuredReason.BLOCKED}:
                 told = replace(outcome, detail=f"turn {number + 1}: {outcome.detail}")
                 raise FailedError(replace(error.failure, outcome=told)) from error
             return ""
@@ -145,14 +143,16 @@ class Attempt:
                 return self._checked(outcome, incoming)
             seen = f"`{polling.until.expression}` did not hold in time: {keys_of(reply)}"
             if self.courier.left_seconds <= polling.every_seconds:
-                raise self.courier.failed(R.DEADLINE, seen)
+                raise self.courier.failed(UnmeasuredReason.DEADLINE, seen)
             self.steps.means.timing.sleep(polling.every_seconds)
             try:
                 incoming = self.courier.send(polling.recipe, {**values, "reply": first})
             except FailedError:
                 if self.courier.left_seconds > 0:
                     raise
-                raise self.courier.failed(R.DEADLINE, seen) from None  # the last look came too late to tell
+                raise self.courier.failed(
+                    UnmeasuredReason.DEADLINE, seen
+                ) from None  # the last look came too late to tell
             reply = self._json(incoming, "poll: ")
         return self._checked(self.steps.extractor.from_reply(reply), incoming)
 
@@ -166,7 +166,7 @@ class Attempt:
     def _checked(self, outcome: Answer | Unmeasured, incoming: Incoming | None) -> Answer:
         if isinstance(outcome, Answer):
             return outcome
-        again = outcome.reason in {R.ERROR_OBJECT, R.STREAM_CUT}
+        again = outcome.reason in {UnmeasuredReason.ERROR_OBJECT, UnmeasuredReason.STREAM_CUT}
         if incoming is not None:
             outcome = self._after_redirect(incoming, outcome)
         raise FailedError(Failure(outcome=outcome, again=again))
@@ -177,7 +177,7 @@ class Attempt:
             return outcome
         kind = incoming.content_type or "no content type"
         detail = f"redirected to {self.steps.means.redact(incoming.url)} ({kind}): {outcome.detail}"
-        return Unmeasured(reason=R.REDIRECT, detail=one_line(detail, 300))
+        return Unmeasured(reason=UnmeasuredReason.REDIRECT, detail=one_line(detail, 300))
 
 
 @dataclass(slots=True)
