@@ -1,1 +1,5 @@
-"""Is the question set fit to be asked, and does it still fit the documents? Nothing is asked here."""
+"""Is the question set fit to be asked, and does it still fit the documents? Nothing is asked here.
+
+`question_set` gathers all findings: `stale` ones, by which a question leaves the figures, and `suspicious` ones,
+which only warn. `blame` says whether the change under test made a question stale.
+"""
