@@ -3,7 +3,6 @@
 import os
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 
 from evalgate.cli.acting.baselines import fetch_baseline
 from evalgate.cli.acting.blaming import blames
@@ -14,6 +13,7 @@ from evalgate.cli.acting.stage import Stage
 from evalgate.cli.acting.standing import set_running
 from evalgate.cli.acting.trust_words import WORDS
 from evalgate.cli.acting.trusting import trust_of
+from evalgate.cli.acting.workspace import hand_over, seen_from_checkout
 from evalgate.cli.opening import Start
 from evalgate.cli.output import FILES, held, prepare
 from evalgate.cli.project import Project, build_project
@@ -107,7 +107,7 @@ def _measured(stage: Stage, project: Project, why: Reason | None) -> int:
         summary=result.written.summary,
         headline=result.written.headline,
         results=Results.model_validate(result.written.results),
-        results_path=_seen_from_checkout(stage.out / "results.json"),
+        results_path=seen_from_checkout(stage.out / "results.json"),
     )
     stage.publication.finish(report)
     add_check_run(stage, report.results, report.headline, report.summary)
@@ -125,7 +125,7 @@ def _gone_by(stage: Stage, found: Found) -> int:
             write_whole(stage.out / name, [utf8(notice.markdown)])
         write_whole(stage.out / "results.json", [encode_json(results.model_dump(mode="json")), b"\n"])
     _hand_over(stage)
-    given = outputs(results, _seen_from_checkout(stage.out / "results.json"))
+    given = outputs(results, seen_from_checkout(stage.out / "results.json"))
     stage.publication.conclude(
         Told(
             comment=notice.markdown,
@@ -153,22 +153,5 @@ def _log_trials(stage: Stage) -> None:
 
 
 def _hand_over(stage: Stage) -> None:
-    """Give what was written to whom the workspace belongs, as a runner that isn't root must remove it.
-
-    Only files and folders that evalgate makes are touched, and only inside the workspace.
-    """
-    if os.geteuid() != 0:
-        return
-    workspace = Path.cwd()
-    owner = workspace.stat()
-    out, cache = stage.out.resolve(), (stage.root / FOLDER).resolve()
-    made = [*(out / name for name in FILES), out, *out.parents, cache, *cache.glob("*")]
-    for path in made:
-        if path.is_relative_to(workspace) and path != workspace and path.exists():
-            os.chown(path, owner.st_uid, owner.st_gid, follow_symlinks=False)
-
-
-def _seen_from_checkout(path: Path) -> str:
-    """A path as the steps that follow see it, whose folder is the checkout's root."""
-    here = path.resolve()
-    return str(here.relative_to(Path.cwd())) if here.is_relative_to(Path.cwd()) else str(here)
+    cache = (stage.root / FOLDER).resolve()
+    hand_over(stage.out, FILES, cache, *cache.glob("*"))

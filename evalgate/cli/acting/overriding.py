@@ -4,6 +4,7 @@ from evalgate.cli.acting.checking import add_check_run
 from evalgate.cli.acting.queued import queued_override
 from evalgate.cli.acting.stage import Stage
 from evalgate.cli.acting.uploaded import uploaded_results
+from evalgate.cli.acting.workspace import seen_from_checkout
 from evalgate.errors import ExitCode
 from evalgate.files.write import encode_json, write_whole
 from evalgate.forge.errors import ForgeError
@@ -62,7 +63,8 @@ def repeat(stage: Stage) -> int | None:
     decision = _overridden(measured, override) if override else measured
     results = results.model_copy(update={"decision": decision})
     _write(stage, results)
-    text = stage.publication.repeat(found[0], results, override, str(stage.out / "results.json"))
+    path = seen_from_checkout(stage.out / "results.json")
+    text = stage.publication.repeat(found[0], results, override, path)
     add_check_run(stage, results, f"evalgate: {decision.outcome.value}", text)
     return decision.exit_code
 

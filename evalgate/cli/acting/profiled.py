@@ -4,19 +4,20 @@ Ranges, subject, judges and tasks are the base's, the prompt is the head's: a pu
 It keeps a comment of its own.
 """
 
-import os
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from evalgate.cli.acting.base import inside
 from evalgate.cli.acting.stage import Stage
+from evalgate.cli.acting.workspace import hand_over, seen_from_checkout
 from evalgate.cli.signals import Stop
+from evalgate.cli.surroundings import Surroundings
 from evalgate.cli.work.profile.files import prepare
 from evalgate.cli.work.profile.session import Options, Session
 from evalgate.cli.work.profile.setup import Workplace, is_told_prompt, workplace
 from evalgate.config.changes import used_settings
 from evalgate.config.encoding import decode, read_text
-from evalgate.config.settings import AnswerDisplay, Settings
+from evalgate.config.settings import Settings
 from evalgate.errors import ExitCode, InputError, InterruptedRunError, Problem
 from evalgate.forge.errors import ForgeError
 from evalgate.gate.decision import Outcome
@@ -58,7 +59,7 @@ def _profiled(stage: Stage, trusted: "_Trusted", stop: Stop) -> ProfileFacts:
     settings, out = trusted.settings, prepare(stage.out)
     place = _place(stage, trusted)
     base = _base(stage, trusted, out)
-    texts = not stage.event.is_public or settings.report.answers is AnswerDisplay.SHOW
+    texts = Surroundings(is_public=stage.event.is_public).keeps_texts(settings.report.answers)
     options = Options(
         config=stage.config,
         base_prompt=base.path,
@@ -70,7 +71,7 @@ def _profiled(stage: Stage, trusted: "_Trusted", stop: Stop) -> ProfileFacts:
     write_profile(out, facts)
     for name in () if texts else (RESPONSES, BASE_RESPONSES):
         (out / name).unlink(missing_ok=True)
-    _hand_over(out)
+    hand_over(out, (*FILES, BASE_PROMPT))
     return facts
 
 
@@ -214,21 +215,5 @@ def _told(stage: Stage, facts: ProfileFacts) -> Told:
         headline="\n".join((words.outcomes[decision.outcome], *reasons)),
         passed=decision.outcome is Outcome.PASS,
         blocks=bool(decision.exit_code),
-        outputs={"decision": decision.outcome.value, "results": _seen(stage.out / RESULTS)},
+        outputs={"decision": decision.outcome.value, "results": seen_from_checkout(stage.out / RESULTS)},
     )
-
-
-def _seen(path: Path) -> str:
-    here = path.resolve()
-    return str(here.relative_to(Path.cwd())) if here.is_relative_to(Path.cwd()) else str(here)
-
-
-def _hand_over(out: Path) -> None:
-    """Give what was written to whom the workspace belongs, as a runner that isn't root must remove it."""
-    workspace = Path.cwd()
-    if os.geteuid() != 0 or not out.resolve().is_relative_to(workspace):
-        return
-    owner = workspace.stat()
-    for path in (out, *(out / name for name in (*FILES, BASE_PROMPT))):
-        if path.exists():
-            os.chown(path, owner.st_uid, owner.st_gid, follow_symlinks=False)
