@@ -61,6 +61,8 @@ class Stance:
     """Finds every negation of a text in the sentence's language."""
     is_denied: bool = False
     """Whether the fact itself is said not to be so: 3日ではなく."""
+    is_excepted: bool = False
+    """Whether the fact is what the rest does not hold for: on a lead except in the dog park."""
     japanese: bool = False
     asked: frozenset[str] = frozenset()
     """What the question itself negates, for an answer to it: who can't visit? - children."""
