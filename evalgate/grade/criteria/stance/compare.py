@@ -38,7 +38,17 @@ def agreement(answer: Stance, said: Sequence[Stance]) -> Agreement:
 def _judged(answer: Stance, said: Stance) -> Agreement:
     if _is_moved(answer, said):
         return Agreement.DOUBTFUL
-    return (said.is_excepted and _beside_an_exception(answer, said)) or _compare(answer, said)
+    found = (said.is_excepted and _beside_an_exception(answer, said)) or _compare(answer, said)
+    return Agreement.DOUBTFUL if found is Agreement.SAME and _is_of_another(answer, said) else found
+
+
+def _is_of_another(answer: Stance, said: Stance) -> bool:
+    """Whether an answer says of another thing in the document's sentence what that says of one thing."""
+    own, others = said.owners
+    if not (own and others):
+        return False
+    told = answer.owners[0]
+    return bool(told) and told <= others
 
 
 def _is_negated(stance: Stance) -> bool:

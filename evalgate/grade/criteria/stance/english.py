@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from evalgate.grade.criteria.stance import owners
 from evalgate.grade.criteria.stance.english_bounds import OWN, bound_of, leads_at, says_more, side_of
 from evalgate.grade.criteria.stance.english_clauses import CASE, clause_around
 from evalgate.grade.criteria.stance.model import FACT, LEXICAL, Negation, Stance
@@ -65,6 +66,8 @@ _PHRASE = Late(
 """A few words without a verb: what "no" and "without" belong to."""
 _NEAR = Late(r"\W*(?:(?:an?|any|the|your|prior|further)\s+)?(?:[\w'-]+\W+)?")
 """All that may stand between "without" and what is missing: "guests without a booking wait at the bar"."""
+_OF_A_NOUN = Late(r"\s+(?!(?:on|in|at|by|for|to|from|until|after|before|when|if|is|are|was|were)\b)[a-z]")
+"""Unused tickets are tickets: what is said of them isn't denied."""
 _RELATIVE = Late(r"\b(?:that|which|who|whose|if|when|where|from)\b")
 _STEM = 5
 _ROOT = Late(
@@ -87,7 +90,7 @@ def read(sentence: str, start: int, end: int) -> Stance:
         start = own.end()
     left, right = _inside(sentence, start, end)
     head, tail = _bare(sentence[left:start]), _bare(sentence[end:right])
-    whole = f"{head} {tail}"
+    whole, marked = f"{head} {tail}", f"{head}{FACT}{tail}"
     head, tail, main = clause_around(head, sentence[start:end], tail)
     negations = tuple(_negations(head, tail, main))
     return Stance(
@@ -99,7 +102,9 @@ def read(sentence: str, start: int, end: int) -> Stance:
         side=side_of(tail),
         clause=f"{head} {FACT} {tail} {main}",
         sentence=whole,
+        marked=marked,
         scan=scanned,
+        owners_in=owners.english,
         open_ended=_OTHERWISE.search(sentence[end:]) is not None,
     )
 
@@ -149,7 +154,7 @@ def _before(token: re.Match[str], head: str) -> Negation | None:
     following = _NEXT.match(between)
     stem = following["stem"][:_STEM] if following else ""
     if token["un"]:
-        return Negation(token["un"][:_STEM])
+        return Negation(token["un"][:_STEM], sure=_OF_A_NOUN.match(between) is None)
     if token["no"]:
         return Negation("need" if token[0].startswith("need") else stem)
     if token["none"]:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from itertools import takewhile
+from itertools import pairwise, takewhile
 
 from evalgate.grade.criteria.stance.model import FACT
 from evalgate.text.lazily import Late
@@ -38,6 +38,7 @@ _WHEN_OR_WHERE = (
 )
 _PREDICATE = Late(
     rf"(?:\band|,(?:\s*and)?)\s+(?:then\s+|also\s+)?(?:(?={_AUXILIARY}\b|{_THIRD}\b)"
+    rf"|(?=[a-z]{{3,}}(?<![suy])s\s+(?:at|on|in|from|until|after|before|by|when|only|\d))"
     rf"|(?P<bare>(?={_PLURAL}\s+{_WHEN_OR_WHERE}|{_PLURAL}\s*\Z))|(?={_STATE}\s+{_WHEN_OR_WHERE}))"
     rf"|\band\s+(?=(?:[\w'-]+\s+){{1,4}}?(?:{_AUXILIARY}|{_THIRD}|{_PLURAL})\b)"
 )
@@ -45,7 +46,12 @@ _PREDICATE = Late(
 _LISTED = Late(r"\b(?:if|for|when|on|at|in|per)\b[^,]*,\s*(?=\Z)")
 _LISTED_ON = Late(r"\s+(?:if|for|when|on|at|in|per)\b")
 """Cases side by side: free if you're a member, £12 if you're visiting."""
-_FINITE = Late(rf"\b(?:{_AUXILIARY}|{_THIRD}|{_PLURAL})\b")
+FINITE = Late(rf"\b(?:{_AUXILIARY}|{_THIRD}|{_PLURAL})\b")
+"""A verb that closes the subject of its clause."""
+_STATED = Late(
+    rf"\b(?:{_AUXILIARY}|{_THIRD}|{_PLURAL}|{_STATE}|at|on|in|until|from|by|after|before)\b|\d|{FACT}"
+)
+"""What a clause has that is no mere list of things: a verb that is known, a place, a time."""
 _NOT = Late(r"n't\b|\b(?:not|never|cannot|neither|nor)\b")
 _LEADING = Late(
     r"\W*(?:(?:and|but|so|also|yes|no|please|however)\b\W*)?(?:after|within|for|on|in|before|until|up\s+to"
@@ -95,6 +101,13 @@ def clause_around(head: str, fact: str, tail: str) -> tuple[str, str, str]:
     return head, tail, (after[: follows.start()] if follows else after) if led else ""
 
 
+def pieces(sentence: str) -> Iterator[str]:
+    """The clauses of a sentence, one after the other."""
+    cuts = {*(end for _, end in _coordinated(sentence)), *(m.end() for m in _CLAUSE_END.finditer(sentence))}
+    for start, end in pairwise((0, *sorted(cuts), len(sentence))):
+        yield sentence[start:end]
+
+
 def _coordinated(text: str) -> Iterator[tuple[int, int]]:
     """Where one more predicate begins behind a first one: from the conjunction to the predicate.
 
@@ -103,6 +116,6 @@ def _coordinated(text: str) -> Iterator[tuple[int, int]]:
     last = 0
     for found in _PREDICATE.finditer(text):
         told = text[last : found.start()]
-        if _FINITE.search(told) and not (found["bare"] is not None and _NOT.search(told)):
+        if _STATED.search(told) and not (found["bare"] is not None and _NOT.search(told)):
             last = found.end()
             yield found.start(), last

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from evalgate.grade.criteria.stance import owners
 from evalgate.grade.criteria.stance.japanese_bounds import bounded, is_value, without_bound
 from evalgate.grade.criteria.stance.japanese_words import NEGATION, TOKEN, told
 from evalgate.grade.criteria.stance.model import FACT, LEXICAL, Negation, Stance
@@ -76,7 +77,9 @@ def read(sentence: str, start: int, end: int) -> Stance:
         side=side,
         clause=f"{head}{FACT}{tail}",
         sentence=head + tail + after,
+        marked=head + FACT + tail + after,
         scan=scanned,
+        owners_in=owners.japanese,
         is_excepted=_EXCEPTED.match(plain) is not None,
         is_denied=_DENIED.match(plain) is not None and sum(n.sure for n in negations) % 2 == 1,
         japanese=True,
