@@ -1,6 +1,6 @@
 """Whether what an answer says of a fact agrees with what the documents say of it."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import replace
 from enum import Enum
 
@@ -61,15 +61,16 @@ def _compare(answer: Stance, said: Stance) -> Agreement:
     if answer.is_denied and not said.is_denied:
         return Agreement.DOUBTFUL if said.negations else Agreement.OPPOSITE
     if answer.bound:
-        answer = _settled(answer)
+        shared = {n.of for n in answer.negations} & {n.of for n in said.negations}
+        answer = _settled(answer, shared)
         if not said.bound:
             return _against_a_value(answer, said)
-        said = _settled(said)
+        said = _settled(said, shared)
     weights = _weights(answer, said)
     turned = sum(w in (Weight.TURNS, Weight.DOUBT) for w in weights) % 2 == 1
     across = bool(answer.bound) and answer.bound is not said.bound
     aside = bool(answer.side and said.side and answer.side is not said.side)
-    attached = any(n.sure and (not n.of or n.of in said.clause) for n in answer.negations)
+    attached = any(n.sure and (not n.of or (said.bound and n.of in said.clause)) for n in answer.negations)
     if not turned ^ across ^ aside:
         return Agreement.DOUBTFUL if aside else Agreement.SAME
     if Weight.OPEN in weights:
@@ -132,14 +133,15 @@ _OVER = frozenset(
 """What is closed after a time is open until then."""
 
 
-def _settled(stance: Stance) -> Stance:
+def _settled(stance: Stance, shared: Set[str]) -> Stance:
     """What is not so beyond a value is so up to it: 3日を過ぎると使えません, not open until nine.
 
-    That it need not be so says nothing of what lies beyond.
+    That it need not be so says nothing of what lies beyond. Where both say that something is closed, that
+    says nothing of the sides.
     """
     told = (n for n in stance.negations if n.of not in NEEDS and not n.aside)
     if stance.bound is Bound.LOWER:
-        told = (replace(n, sure=True) if n.of in _OVER else n for n in told)
+        told = (replace(n, sure=n.sure or n.of in _OVER - shared) for n in told)
     turning = [n for n in told if n.sure or not n.of.startswith(LEXICAL)]
     if not turning or not all(n.sure for n in turning):
         return stance
