@@ -21,7 +21,7 @@ _LISTED = re.compile(r"[^、。ぁ-ん]+(?=[、。]|\Z)|[^、。]*(?:\d|[一-龯
 """What follows a value in a list: 80%、連絡のない不泊は100%."""
 _ATTACHED = re.compile(r"(?:[のがはもをで]|では|でも|には)?(?P<word>なし|無し|抜き|以外|を除|除|ゼロ)")
 _DENIED = re.compile(r"(?:では|じゃ)(?:なく|な[いか]|あり|ござい)")
-_OWN_NOUN = re.compile(r"の[一-龯ァ-ヶーぁ-ん]{1,8}?(?:は|が|も|を)")
+_OWN_NOUN = re.compile(r"の[一-龯ァ-ヶーぁ-ん・]{1,8}?(?:は|が|も|を)")
 """What a fact says of a noun: 3社以上の見積書が."""
 _STEM = re.compile(r"(?P<stem>[一-龯々ァ-ヶー]+)[ぁ-ん]{0,9}\Z")
 _OTHERS = re.compile(r"[一-龯々ァ-ヶーa-z0-9れ](?<!こと)(?:は|が|も|を)(?!、?\Z)")
