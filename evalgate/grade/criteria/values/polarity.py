@@ -62,6 +62,12 @@ _POSITIVE = Late(
     r"でき(?:る|ます)|可能|使え(?:る|ます)|大丈夫|構わ|認め(?:る|て|られ)|[らわかけせてねべめれげ]れ(?:る|ます)"
     r"|\b(?:can|may|is|are|will|does|do|allowed|permitted|covered|possible|included)\b"
 )
+_NARROWS = Late(
+    r"(?:る|た|ます)(?:の|もの|[一-龯]{1,4})は|(?:なら|れば|たら)[、ば]?|以[上下降内]|未満|まで|(?<![るたいすん])から"
+    r"|\b(?:from|over|under|at\s+least|or\s+(?:older|more|over|above|less|under|younger)|once|if|when|until|after|before|between"
+    r"|up\s+to|within)\b"
+)
+"""Tells, after a no, in which case it is so: "no, from the age of twelve"."""
 _PREDICATES = words(
     "allow allowed allows permit permitted possible can could may must need needed be is are it they you do",
     "does will not no never isn aren can't cannot cover covered covers include included excluded available",
@@ -182,5 +188,6 @@ def _agrees(texts: Iterable[str], *, negative: bool) -> bool:
     text = plain(" ".join(texts))
     denies = _NEGATIVE.search(text) is not None
     if negative:
-        return denies or _EXCLUSIVE.search(text) is not None or _POSITIVE.search(text) is None
+        told = _EXCLUSIVE.search(text) or _NARROWS.search(text) or not _POSITIVE.search(text)
+        return denies or bool(told)
     return not denies
