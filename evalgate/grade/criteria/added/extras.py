@@ -21,7 +21,9 @@ from evalgate.grade.criteria.contrary.against import Contrary
 from evalgate.grade.criteria.facts import Reader
 from evalgate.grade.criteria.pointing.pointers import DocumentIndex
 from evalgate.grade.criteria.sections import Section, Sections
+from evalgate.grade.criteria.values.crossed import crosses
 from evalgate.grade.criteria.values.swap import changes_owners, offers_a_choice, strays
+from evalgate.grade.criteria.values.tables import misplaces
 from evalgate.grade.criteria.words.hollow import without_talk
 from evalgate.grade.criteria.words.house import names_of_the_house
 from evalgate.grade.criteria.words.incidental import all_incidental, is_a_label, without_label
@@ -139,6 +141,8 @@ class Extras:
         held = [section.text for section in self._held(case.question)]
         together = ["\n".join(held)] if len(held) > 1 else []
         if any(changes_owners(told, bare) or strays(told, bare) for told in (*held, *together)):
+            return True
+        if any(crosses(told, bare) or misplaces(told, case.asked, bare) for told in held):
             return True
         said = "\n".join((*held, case.asked))
         sentences = (text[parts[0].start : parts[-1].end] for parts in _stating(case))
