@@ -15,6 +15,7 @@ from evalgate.grade.criteria.added.adding import may_add
 from evalgate.grade.criteria.added.contacts import Contacts
 from evalgate.grade.criteria.added.ground import Claim, Ground
 from evalgate.grade.criteria.added.turned_round import turned_round
+from evalgate.grade.criteria.aligned.around import says_it_otherwise
 from evalgate.grade.criteria.aligned.clauses import Said, differs, told_of
 from evalgate.grade.criteria.common import Case
 from evalgate.grade.criteria.contrary.against import Contrary
@@ -143,6 +144,8 @@ class Extras:
         if any(changes_owners(told, bare) or strays(told, bare) for told in (*held, *together)):
             return True
         if any(crosses(told, bare) or misplaces(told, case.asked, bare) for told in held):
+            return True
+        if any(says_it_otherwise(fold(one.text), fold(told)) for one in _said(case, bare) for told in held):
             return True
         said = "\n".join((*held, case.asked))
         sentences = (text[parts[0].start : parts[-1].end] for parts in _stating(case))
