@@ -17,6 +17,7 @@ from evalgate.grade.criteria.added.ground import Claim, Ground
 from evalgate.grade.criteria.added.turned_round import turned_round
 from evalgate.grade.criteria.aligned.around import says_it_otherwise
 from evalgate.grade.criteria.aligned.clauses import Said, differs, told_of
+from evalgate.grade.criteria.aligned.narrowed import joins_another
 from evalgate.grade.criteria.common import Case
 from evalgate.grade.criteria.contrary.against import Contrary
 from evalgate.grade.criteria.facts import Reader
@@ -99,7 +100,10 @@ class Extras:
                 continue
             if stated and agrees and self._tells_otherwise(claim, home, places, lone):
                 continue
-            if not self._stands(claim, case.question, documents | _named(claim, case)):
+            light = not home.opposes(claim)
+            if stated and not light:
+                return claim.parts
+            if not self._stands(claim, case.question, documents | _named(claim, case), light=light):
                 return claim.parts
         return ()
 
@@ -147,12 +151,19 @@ class Extras:
             return True
         if any(says_it_otherwise(fold(one.text), fold(told)) for one in _said(case, bare) for told in held):
             return True
+        near = fold("\n".join((*held, case.asked)))
+        if held and any(joins_another(fold(one.text), near, self._everything) for one in _said(case, bare)):
+            return True
         said = "\n".join((*held, case.asked))
         sentences = (text[parts[0].start : parts[-1].end] for parts in _stating(case))
         if held and any(offers_a_choice(sentence, said) for sentence in sentences):
             return True
         told = self._told(case.question)
         return told is not None and differs(told, _said(case, bare), self._like)
+
+    @cached_property
+    def _everything(self) -> str:
+        return fold("\n".join(section.text for section in self.sections.of(None)))
 
     def contradicts(self, case: Case, places: Sequence[int]) -> tuple[Contrary, tuple[Part, ...]]:
         """The first part beside what was asked for that turns round what the documents say of its matter."""
@@ -178,9 +189,11 @@ class Extras:
         lacking = self._anywhere(case.question).lacks(claim)
         return all(word in besides for word in lacking) and all(map(self._figures.states, claim.figures))
 
-    def _stands(self, claim: Claim, question: Question, documents: frozenset[str]) -> bool:
-        """Whether it says next to nothing, or what two sentences of one of some documents say."""
-        if self._near(question, None).bears(claim, self._figures):
+    def _stands(
+        self, claim: Claim, question: Question, documents: frozenset[str], *, light: bool = True
+    ) -> bool:
+        """Whether it says next to nothing, if that will do, or what two sentences of some document say."""
+        if light and self._near(question, None).bears(claim, self._figures):
             return True
         shown = self._shown(question) if claim.figures else ()
         nearest = self.sections.nearest(" ".join(claim.texts), documents)

@@ -100,7 +100,7 @@ def _around(text: str) -> dict[_Key, list[_Around]]:
     figures = [f for f in find_figures(text) if f.kind not in _UNREAD]
     for at, figure in enumerate(figures):
         key = (figure.kind.value, figure.unit, str(figure.value))
-        if figure.weak or figure.kind is FigureKind.WEEKDAY:
+        if figure.kind is FigureKind.WEEKDAY or (figure.weak and figure.kind is not FigureKind.NUMBER):
             continue
         found.setdefault(key, []).append(_beside(text, figure, figures, at))
     return found
@@ -136,9 +136,12 @@ _PER = Late(
     r"\bper\s+(?:(?:calendar|single|working|school|extra|started|full)\s+)?(?P<per>[a-z]{3,})|\b(?P<ly>week|month|year|fortnight|quarter|annual|hour|night|dai)ly\b"
     r"|\b(?:an?|each|every)\s+(?P<a>hour|day|night|week|fortnight|month|quarter|term|year|person|head|item|visit|mile|kilometre|page|copy)\b"
 )
+_LY_BEFORE = Late(
+    r"\b(?P<ly>week|month|year|fortnight|quarter|annual|dai)ly,?\s+(?:on|by|at)\s+(?:the\s+)?\Z"
+)
 _PER_JA = Late(
-    r"(?:1|一|各)?(?P<each>[一-龯ァ-ヶー]{1,4})様?(?:に?つき|あたり|当たり|ごとに?|毎に?)、?(?=\S{0,6}\d)|毎(?P<every>[日週月年回食])(?=\S{0,4}\d)"
-    r"|(?P<fee>[月年日週])(?:額|会費)(?=\S{0,4}\d)|(?P<half>半年|半月|半日|隔月|隔週)(?:額|で|に|分)?(?=\d)|(?<![\d第.])(?:1|一)(?P<one>[か一-龯]{1,2})、?(?=\d[\d,]*円)"
+    r"(?:1|一|各)?(?P<each>[一-龯ァ-ヶー]{1,4})様?(?:に?つき|あたり|当たり|ごとに?|毎に?)、?(?=\S{0,6}[\d一二三四五六七八九十百千])|毎(?P<every>[日週月年回食])(?=\S{0,4}\d)"
+    r"|(?P<fee>[月年日週])(?:額|会費)(?=\S{0,4}[\d一二三四五六七八九十百千])|(?P<half>半年|半月|半日|隔月|隔週)(?:額|で|に|分)?(?=\d)|(?<![\d第.])(?:1|一)(?P<one>[か一-龯]{1,2})、?(?=\d[\d,]*円)"
     r"|(?<![\d一-龯])(?P<bare>[月年日週])(?=\d[\d,]*円)"
 )
 _SAME = {
@@ -169,6 +172,8 @@ def _per(text: str, figure: Figure, figures: list[Figure], at: int) -> Iterator[
         unit = match["per"] or match["ly"] or match["a"]
         if unit not in _NO_UNIT:
             yield _SAME.get(unit, unit)
+    if match := _LY_BEFORE.search(text, max(0, figure.start - _REACH), figure.start):
+        yield _SAME.get(match["ly"], match["ly"])
     before = text[max(0, figure.start - _REACH) : figure.end]
     for match in _PER_JA.finditer(before):
         rest = before[match.end() : len(before) - (figure.end - figure.start)]

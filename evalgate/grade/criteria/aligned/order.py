@@ -120,12 +120,12 @@ def turns_when(claim: str, told: str) -> bool:
 _NUMBER = r"(?P<n>\d{1,6}(?:[.:]\d{1,2})?)"
 _SWAPS = (
     (
-        Late(rf"\b(?:with)?in\s+{_NUMBER}\s+(?P<u>hour|day|week|month|year)"),
+        Late(rf"\b(?:with)?in\s+{_NUMBER}\s+(?P<u>minute|hour|day|week|month|year)"),
         r"\bfor\s+(?:up\s+to\s+|at\s+least\s+)?{n}\s+{u}",
         r"\bin\s+{n}\s+{u}|\bwithin\s+{n}\s+{u}",
     ),
     (
-        Late(rf"\bfor\s+(?:the\s+)?{_NUMBER}\s+(?P<u>hour|day|week|month|year)"),
+        Late(rf"\bfor\s+(?:the\s+)?{_NUMBER}\s+(?P<u>minute|hour|day|week|month|year)"),
         r"\bwithin\s+{n}\s+{u}",
         r"(?<!\bwithin\s){n}\s+{u}",
     ),

@@ -14,7 +14,7 @@ from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.criteria.common import Case
 from evalgate.grade.criteria.facts import FactFound, Held
 from evalgate.grade.criteria.words.plain import plain
-from evalgate.questions.question import Fact
+from evalgate.questions.question import Fact, Question
 from evalgate.text.figures.find import find_figures
 from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
@@ -126,6 +126,21 @@ def is_no_of(question: str, fact: Fact) -> bool:
 def opens_with_yes(parts: Sequence[Part]) -> bool:
     """Whether an answer begins with a yes."""
     return bool(parts) and _YES.search(parts[0].text) is not None
+
+
+def says_yes_to_a_no(question: Question, parts: Sequence[Part]) -> bool:
+    """Whether an answer begins with a yes where all that was asked for says no.
+
+    Args:
+        question: The question.
+        parts: The parts of the answer.
+    """
+    asked = fold(question.question)
+    polar = [part for part in _ASKS.findall(asked) or [asked] if _is_polar(part)]
+    if len(polar) != 1 or any(p.search(polar[0]) for p in (_TURNED_ASKING, _NARROWED, _NEGATIVE)):
+        return False
+    told = (plain(spelling) for fact in question.facts for spelling in fact)
+    return opens_with_yes([p for p in parts if p.move not in _ASIDES]) and all(map(_NEGATIVE.search, told))
 
 
 @lru_cache(maxsize=4096)
