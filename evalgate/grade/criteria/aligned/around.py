@@ -172,8 +172,8 @@ def _per(text: str, figure: Figure, figures: list[Figure], at: int) -> Iterator[
         unit = match["per"] or match["ly"] or match["a"]
         if unit not in _NO_UNIT:
             yield _SAME.get(unit, unit)
-    if match := _LY_BEFORE.search(text, max(0, figure.start - _REACH), figure.start):
-        yield _SAME.get(match["ly"], match["ly"])
+    if often := _LY_BEFORE.search(text, max(0, figure.start - _REACH), figure.start):
+        yield _SAME.get(often["ly"], often["ly"])
     before = text[max(0, figure.start - _REACH) : figure.end]
     for match in _PER_JA.finditer(before):
         rest = before[match.end() : len(before) - (figure.end - figure.start)]

@@ -31,14 +31,20 @@ _ALL_BUT = Late(r"(?P<who>[一-龯ァ-ヶー]{2,8})以外(?:の[一-龯]{1,3})?(
 def excepts_the_named(claim: str, told: str) -> bool:
     """Whether a claim says of all but some what the documents say of these: 会員以外は半額 for 会員は半額.
 
+    That the others don't have it says the same.
+
     Args:
         claim: What is claimed, folded.
         told: What the documents say there, with the question, folded.
     """
-    return any(
-        f"{m['who']}以外" not in told and re.search(rf"{m['who']}(?:の[一-龯]{{1,3}})?(?:は|が|に|で)", told)
-        for m in _ALL_BUT.finditer(claim)
-    )
+    for match in _ALL_BUT.finditer(claim):
+        if f"{match['who']}以外" in told:
+            continue
+        named = re.search(rf"{match['who']}(?:の[一-龯]{{1,3}})?(?:は|が|に|で)(?P<rest>[^。\n]*)", told)
+        denies = _SAYS_NO.search(claim, match.end()) is not None
+        if named and denies is (_SAYS_NO.search(named["rest"]) is not None):
+            return True
+    return False
 
 
 _ONLY = Late(

@@ -72,9 +72,14 @@ _AHEAD = Late(
 """Says that a span of time ends with something: a notice of three days is three days ahead."""
 
 
+_PAST = Late(rf"(?:過去|直近)(?:の|に)?{FACT}")
+
+
 def _is_moved(answer: Stance, said: Stance) -> bool:
     """Whether a span of time is one before something, where the document says so of nothing."""
     clause = said.clause.split(FACT)[-1] if said.japanese else said.sentence
+    if said.japanese and _PAST.search(said.clause):
+        return False
     return answer.side is Side.BEFORE and not said.side and not _AHEAD.search(clause)
 
 

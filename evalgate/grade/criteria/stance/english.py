@@ -3,8 +3,15 @@
 import re
 from collections.abc import Iterator
 
-from evalgate.grade.criteria.stance.english_bounds import OWN, bound_of, leads_at, says_more, side_of
-from evalgate.grade.criteria.stance.model import FACT, LEXICAL, Negation, Stance
+from evalgate.grade.criteria.stance.english_bounds import (
+    OWN,
+    bound_of,
+    is_value,
+    leads_at,
+    says_more,
+    side_of,
+)
+from evalgate.grade.criteria.stance.model import FACT, LEXICAL, Negation, Side, Stance
 from evalgate.text.lazily import Late
 
 _ASIDE = Late(r"\([^()]*\)|\[[^\[\]]*\]")
@@ -27,6 +34,11 @@ _CLAUSE_END = Late(
     r"|\band\s+(?=(?:optional|prohibited|forbidden|banned|excluded|unnecessary|unavailable|free|closed)\s+"
     r"(?:in|on|at|for|during|from|after|before|with|to)\b)"
 )
+_LABEL = Late(
+    r"\W*(?:not\s+(?:included|covered|allowed|permitted|accepted|refunded|needed|required|valid|eligible|available|for)"
+    r"|excluded|exceptions?|exempt)\W*:\W*"
+)
+"""Says of what it stands before that it is not so: "Not included: socks"."""
 _LEADING = Late(
     r"\W*(?:(?:and|but|so|also|yes|no|please|however)\b\W*)?(?:after|within|for|on|in|before|until|up\s+to"
     r"|with|without|from|at|by|during|over|once|past|beyond)\b[^,]*\Z"
@@ -39,7 +51,7 @@ _REASON = Late(r"\W*(?:since|as|given\s+that|seeing\s+that)\b(?!\s+(?:long|soon|
 """Why something is so: "because she isn't 18 yet, a parent has to agree in writing"."""
 _HARMLESS = Late(
     r"^\W*no\b(?=[,.!:;])|\bno\.\s?(?=\d)|\bnot\s+(?:only|just|merely|simply|exactly)\b"
-    r"|\b(?:no|not)\s+(?:later|more|longer|less|fewer|earlier|sooner|greater|higher|taller|bigger|larger|heavier)\s+than\b"
+    r"|\b(?:no|not)\s+(?:any\s+)?(?:more|less|further|\w+er)\s+than\b|\b(?:has|have)(?:n't|\s+not)\s+(?:yet\s+)?(?:turned|reached)\s+\w"
     r"|\b(?:not|never)\s+(?:to\s+)?exceed\w*|\bno\s+(?:problem|problems|worries|doubt|matter|wonder)\b"
     r"|\b(?:don't|do\s+not|never)\s+(?:forget|worry|hesitate)\b|\b(?:whether\s+)?or\s+not\b"
     r"|\bnot\s+to\s+(?:mention|worry)\b|\bwhy\s+not\b|\bif\s+not\b|\bnot\s+an?\s+(?:problem|issue)\b|\bno\s+(?:issues?|objections?)\b"
@@ -81,6 +93,9 @@ _PHRASE = Late(
     r"|between|within|after|before|until|to|when)\b)[\w'-]+\W+){0,5}"
 )
 """A few words without a verb: what "no" and "without" belong to."""
+_OF_A_NOUN = Late(r"\b(?:of|any|all|your|their|for)\s+\Z")
+"""Says of a thing what it is like: 40 hours of unused leave."""
+_JOINS = Late(r"\b(?:and|or|so|then|which|since)\b")
 _RELATIVE = Late(r"\b(?:that|which|who|whose|if|when|where|from)\b")
 _STEM = 5
 _MOMENTS = ("until", "before")
@@ -108,7 +123,7 @@ def read(sentence: str, start: int, end: int) -> Stance:
         negations=negations,
         bound=bound_of(sentence[start:end], head, tail),
         at_least=says_more(head, tail),
-        side=side_of(tail),
+        side=side_of(tail) if is_value(sentence[start:end]) else Side.NONE,
         clause=f"{head} {FACT} {tail} {main}",
         sentence=whole,
         scan=scanned,
@@ -132,7 +147,11 @@ def _clause(head: str, tail: str) -> tuple[str, str, str]:
     """The clause around a fact: what stands before it, behind it, and the main clause of a condition."""
     ends = [m.end() for m in _CLAUSE_END.finditer(head)]
     if ends:
-        reason, head = head[: ends[-1]].endswith("because"), head[ends[-1] :]
+        at = ends[-2] if len(ends) > 1 else 0
+        label = head[at : ends[-1]]
+        if _LABEL.fullmatch(label) is None:
+            at = ends[-1]
+        reason, head = head[: ends[-1]].endswith("because"), head[at:]
         if reason and "," in head:
             head = head[head.rindex(",") + 1 :]
     elif (_REASON.match(head) and "," in head) or (_CASE.match(head) and "," in head):
@@ -144,7 +163,12 @@ def _clause(head: str, tail: str) -> tuple[str, str, str]:
     follows = _CLAUSE_END.search(after)
     tail = tail[: ended.start()]
     alone = _LEADING.match(f"{head}{FACT}{tail}") and not _VERB.search(tail)
-    led = ended[0].startswith(",") and not after.startswith("not ") and (_CASE.match(head) or alone)
+    led = (
+        ended[0].startswith(",")
+        and not _JOINS.search(ended[0])
+        and not after.startswith("not ")
+        and (_CASE.match(head) or alone)
+    )
     return head, tail, (after[: follows.start()] if follows else after) if led else ""
 
 
@@ -202,7 +226,8 @@ def _behind(text: str) -> Iterator[Negation]:
         stem = following["stem"][:_STEM] if following else ""
         alone = not _RELATIVE.search(text[: token.start()])
         if token["un"]:
-            yield Negation(token["un"][:_STEM], sure=alone)
+            if not _OF_A_NOUN.search(text[: token.start()]):
+                yield Negation(token["un"][:_STEM], sure=alone)
         elif token["no"]:
             yield Negation(stem, sure=alone)
         elif token["none"] in ("no", "unless"):
