@@ -51,7 +51,7 @@ _REASON = Late(r"\W*(?:since|as|given\s+that|seeing\s+that)\b(?!\s+(?:long|soon|
 """Why something is so: "because she isn't 18 yet, a parent has to agree in writing"."""
 _HARMLESS = Late(
     r"^\W*no\b(?=[,.!:;])|\bno\.\s?(?=\d)|\bnot\s+(?:only|just|merely|simply|exactly)\b"
-    r"|\b(?:no|not)\s+(?:any\s+)?(?:more|less|further|\w+er)\s+than\b|\b(?:has|have)(?:n't|\s+not)\s+(?:yet\s+)?(?:turned|reached)\s+\w"
+    r"|\b(?:no|not)\s+(?:any\s+)?(?:more|less|further|\w+er)\s+than\b|\b(?:has|have)(?:n't|\s+not)\s+(?:yet\s+)?(?:turned|reached)(?=\s+\d|\s*\Z)"
     r"|\b(?:not|never)\s+(?:to\s+)?exceed\w*|\bno\s+(?:problem|problems|worries|doubt|matter|wonder)\b"
     r"|\b(?:don't|do\s+not|never)\s+(?:forget|worry|hesitate)\b|\b(?:whether\s+)?or\s+not\b"
     r"|\bnot\s+to\s+(?:mention|worry)\b|\bwhy\s+not\b|\bif\s+not\b|\bnot\s+an?\s+(?:problem|issue)\b|\bno\s+(?:issues?|objections?)\b"
