@@ -20,6 +20,9 @@ _JA = """# 天文台の利用案内
 
 三脚は無料です。
 
+## 参加費
+参加費は、大人が400円、子どもが150円です。
+
 ## 観望会
 観望会は第2土曜の午後7時から、太陽の観察会は第4日曜の午前10時から行います。受付は観望会が1階、観察会が3階です。
 """
@@ -43,6 +46,7 @@ _QUESTIONS = {
     "ja": ("すばるを半日借りるといくらですか？", ("1,300円",), "1,300円"),
     "en": ("What does a Heron cost for half a day?", ("£13",), "£13"),
     "shows": ("観望会はいつですか？", ("第2土曜", "午後7時"), "観望会は第2土曜の午後7時から"),
+    "fees": ("参加費はいくらですか？", ("400円", "150円"), "参加費は、大人が400円、子どもが150円です"),
     "dome": ("Which dome is heated?", ("east dome",), "The east dome is heated to 18 degrees"),
     "mirror": (
         "How long is the mirror washed, and when?",
@@ -53,7 +57,7 @@ _QUESTIONS = {
 
 
 def _passes(name: str, answer: str) -> bool | None:
-    japanese = name in ("ja", "shows")
+    japanese = name in ("ja", "shows", "fees")
     question, facts, quote = _QUESTIONS[name]
     title = "天文台の利用案内" if japanese else "Observatory Guide"
     text = _JA if japanese else _EN
@@ -138,3 +142,15 @@ def test_its_own_row_and_column_do(name: str, answer: str) -> None:
 def test_two_clauses_that_have_exchanged_words_do_not_pass(name: str, right: str, crossed: str) -> None:
     assert _passes(name, right) is True
     assert _passes(name, crossed) is not True
+
+
+@pytest.mark.parametrize(
+    ("name", "answer"),
+    [
+        ("fees", "大人が150円、子どもが400円です（天文台の利用案内）。"),
+        ("fees", "参加費は子どもが400円、大人は150円です（天文台の利用案内）。"),
+        ("mirror", "The mirror is washed for forty minutes and the lens for two hours (Observatory Guide)."),
+    ],
+)
+def test_a_plain_exchange_of_values_fails(name: str, answer: str) -> None:
+    assert _passes(name, answer) is False

@@ -139,6 +139,12 @@ class Extras:
         lacking = [ground.lacks(claim) for ground in grounds if ground]
         return Missing(words=min((words for words in lacking if words), key=len, default=()))
 
+    def swaps(self, case: Case) -> bool:
+        """Whether values and words of a section have changed places, by their pairs and by their clauses."""
+        bare = _without_pointers(case)
+        held = (section.text for section in self._held(case.question))
+        return any(changes_owners(told, bare) and crosses(told, bare) for told in held)
+
     def mispairs(self, case: Case) -> bool:
         """Whether values are said of other things, or otherwise, than in the sections of the evidence."""
         text = case.answer.text
