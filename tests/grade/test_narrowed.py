@@ -20,6 +20,9 @@ _JA = """# 合唱団の規則
 ## 申し込み
 入団の申し込みは、郵送またはメールで受け付けます。締め切りは6月末です。
 
+## 独唱
+独唱できるのは、18歳以上で、団歴が4年以上の者とする。独唱の届けは本番日の翌日から9日以内に出す。
+
 ## 衣装
 ソプラノの衣装は青です。
 
@@ -37,6 +40,9 @@ Concerts must not be recorded.
 ## Joining
 Apply by post or email before the end of June.
 
+## Hall
+The hall is open from two hours before to one hour after a concert.
+
 ## Robes
 Sopranos wear blue robes.
 
@@ -48,6 +54,13 @@ _QUESTIONS = {
     "fee": ("会費が安くなるのは誰ですか？", "3割引", "学生は会費が3割引になります"),
     "record": ("舞台を録音できますか？", "録音はできません", "舞台の録音はできません"),
     "apply": ("入団の申し込みの締め切りは？", "6月末", "締め切りは6月末です"),
+    "solo": ("独唱の条件は？", "18歳以上", "18歳以上で、団歴が4年以上の者とする"),
+    "notice": ("独唱の届けはいつまでですか？", "9日以内", "本番日の翌日から9日以内に出す"),
+    "hall": (
+        "When is the hall open?",
+        "two hours before",
+        "open from two hours before to one hour after a concert",
+    ),
     "dress": ("ソプラノの衣装は何色ですか？", "青", "ソプラノの衣装は青です"),
     "cards": ("Who brings a card?", "bring a card", "Full-time students bring a card"),
     "Record": ("May I record a concert?", "must not be recorded", "Concerts must not be recorded"),
@@ -83,6 +96,9 @@ def _passes(name: str, answer: str) -> bool | None:
         ("apply", "申し込みの締め切りは6月末で、メールのみで受け付けます。"),
         ("dress", "ソプラノとアルトの衣装は青です。"),
         ("cards", "Part-time students bring a card."),
+        ("solo", "18歳未満、かつ団歴が4年以上の方です。"),
+        ("notice", "届けの期限は本番の9日前までです。"),
+        ("hall", "It is open one hour before until two hours after a concert."),
         ("Record", "Concerts must not be recorded without the treasurer."),
         ("Record", "Yes, only concerts at the camp must not be recorded."),
         ("Apply", "Apply by email only, before the end of June."),
@@ -105,6 +121,10 @@ def test_one_word_more_or_other_does_not_pass(name: str, answer: str) -> None:
         ("apply", "郵送またはメールで、締め切りは6月末です。"),
         ("dress", "ソプラノの衣装は青です。"),
         ("cards", "Full-time students bring a card."),
+        ("solo", "18歳以上、かつ団歴が4年以上の方です。"),
+        ("notice", "届けの期限は本番の翌日から9日以内です。"),
+        ("notice", "届けは本番翌日から9日以内です。"),
+        ("hall", "It is open two hours before until one hour after a concert."),
         ("Record", "No, concerts must not be recorded."),
         ("Apply", "Apply by post or email, before the end of June."),
         ("robes", "Sopranos wear blue robes."),
