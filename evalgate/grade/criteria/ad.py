@@ -42,7 +42,7 @@ from evalgate.grade.criteria.reasons import Criterion
 from evalgate.grade.criteria.values.affirmed import affirms
 from evalgate.grade.criteria.values.bounded import by_bound
 from evalgate.grade.criteria.values.otherwise import may_be_said_otherwise
-from evalgate.grade.criteria.values.polarity import by_polarity
+from evalgate.grade.criteria.values.polarity import by_polarity, says_yes_to_a_no
 from evalgate.grade.criteria.values.swap import changes_owners, makes_a_choice
 from evalgate.questions.question import Accept, Action
 
@@ -317,6 +317,8 @@ def _unsettled(case: Case, found: Sequence[FactFound]) -> Criterion:
         return Criterion.PARAPHRASE
     if any(changes_owners(e.quote, case.answer.text) for e in case.question.evidence):
         return Criterion.OWNERS_UNSURE
+    if says_yes_to_a_no(case.question, case.parts):
+        return Criterion.FACT_UNSURE
     return Criterion.FACT_UNSURE if _reversed(case, found) else Criterion.ALL_FACTS
 
 
