@@ -82,6 +82,21 @@ def test_sections_numbers_and_quotations_are_pointers_too(text: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "points"),
+    [
+        ("Lockers are emptied on Fridays (Lost property).", True),
+        ("Lockers are emptied on Fridays (see the desk).", False),
+        ("金曜日です（忘れ物の扱い）。", True),
+        ("金曜日です（忘れ物）。", False),
+    ],
+)
+def test_a_line_of_its_own_is_a_heading_where_none_are_marked(text: str, points: bool) -> None:
+    plain = "Lost property\n\nLockers are emptied on Fridays.\n\n忘れ物の扱い\n金曜日に空けます。\n"
+    index = DocumentIndex([document("L1", "Lockers", plain)])
+    assert index.point(Answer(text=text), fold(text)).any is points
+
+
+@pytest.mark.parametrize(
     "text", ["3,000円です。", "It is 45p per mile.", "「日当は5,000円とする。」とのことです。"]
 )
 def test_without_any_of_these_there_is_no_pointer(text: str) -> None:

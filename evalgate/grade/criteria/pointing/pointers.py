@@ -39,6 +39,8 @@ _HEAD = Late(r"(?:[ァ-ヶー]{3,}|[ぁ-ん]{3,}|[一-龯]{1,2}[ぁ-ん]{1,2}|[�
 _QUOTED = Late(r"[「『\"]([^「」『』\"\n]{6,})[」』\"]|^\s*>\s*(\S.{5,})$", re.MULTILINE)
 _CAPITALS = Late(r"[A-Z]{2,14}")
 _HEADING = Late(r"^#{1,6}\s+(.+?)\s*#*$", re.MULTILINE)
+_STANDS_ALONE = Late(r"(?:\A|\n[ \t]*\n)[ \t\u3000■●◆【]*([^\n。、.,!?:：|】]{2,40})】?[ \t]*(?=\n)")
+"""The first line of a paragraph that is no sentence: a heading in a text without marks."""
 _MIN_JAPANESE = 4
 _KANA, _LATIN = Late(r"[ぁ-ん]"), Late(r"[A-Za-z]")
 _SHARE = 0.2
@@ -366,7 +368,9 @@ def _unique(names: dict[str, list[str]]) -> dict[str, list[str]]:
 
 
 def _sections(document: Document) -> list[str]:
-    return [fold(m[1]).strip() for m in _HEADING.finditer(document.text)][1:]
+    marked = [m[1] for m in _HEADING.finditer(document.text)][1:]
+    lines = marked or [m[1] for m in _STANDS_ALONE.finditer(document.text)]
+    return [fold(line).strip() for line in lines]
 
 
 @lru_cache(maxsize=1024)
