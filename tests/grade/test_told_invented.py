@@ -102,3 +102,43 @@ def test_it_is_found(language: str, answer: str) -> None:
 )
 def test_what_follows_is_not(language: str, answer: str) -> None:
     assert _unsupported(language, answer) is not True
+
+
+_BOOKS = Document(
+    id="B1",
+    title="図書館の決算",
+    version=None,
+    file_name="b1.md",
+    path="b1.md",
+    text="""# 図書館の決算
+
+（単位：千円）
+
+| 費目 | 予算 | 決算 |
+|---|--:|--:|
+| 資料費 | 4,800 | 5,120 |
+| 光熱費 | 950 | 880 |
+
+開館は朝、昼、夜に分かれ、貸出は児童、一般、団体に分けて数える。
+""",
+)
+_READERS = RuleGrader(documents=(_BOOKS,), language=Language.JA)
+
+
+@pytest.mark.parametrize(
+    ("answer", "invented"),
+    [
+        ("資料費の決算は5,120千円です。", False),
+        ("資料費の決算は512万円で、予算480万円に対し32万円の超過です。", False),
+        ("光熱費は95万円の予算に対して88万円でした。", False),
+        ("資料費の決算は5,120円です。", True),
+        ("資料費の決算は5,120万円です。", True),
+        ("貸出は児童・一般・団体の3区分で数えます。", False),
+        ("貸出は児童・一般・団体の4区分で数えます。", True),
+        ("開館は朝・昼・夜の3時間帯です。", False),
+        ("開館は朝・昼・夜の3時間です。", True),
+    ],
+)
+def test_a_unit_of_a_table_and_a_count_of_what_is_listed_are_read(answer: str, invented: bool) -> None:
+    graded = _READERS.grade(_QUESTIONS["ja"], Answer(text=answer))
+    assert (graded.unsupported_content is True) is invented
