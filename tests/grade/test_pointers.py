@@ -284,3 +284,47 @@ def test_a_number_that_no_passage_has_is_no_sure_pointer() -> None:
     assert beyond.action_ok is None
     assert within.action_ok is True
     assert grader.grade(question, Answer(text="日当は3,000円です[3]。")).action_ok is True
+
+
+_OLD_AND_NEW = RuleGrader(
+    documents=tuple(
+        Document(
+            id=i, title=t, version=v, file_name=f"{i}.md", path=f"{i}.md", text=f"# {t}\nA locker is {n} yen."
+        )
+        for i, t, v, n in (("new", "Locker fees", "2025-04", 100), ("faq", "Questions", "2024-10", 150))
+    ),
+    language=Language.EN,
+)
+
+
+@pytest.mark.parametrize(
+    ("answer", "ok"),
+    [
+        (
+            "They differ: new (2025-04) says 100 yen, faq (2024-10) says 150 yen. I can't tell which holds.",
+            True,
+        ),
+        (
+            "They differ: `new` (April 2025) says 100 yen, `faq` (October 2024) 150. I can't tell which holds.",
+            True,
+        ),
+        (
+            "They differ: new.md, April 2025: 100 yen; FAQ: 150 yen, October 2024. I can't tell which holds.",
+            True,
+        ),
+        ("They differ: the new fee (April 2025) is 100 yen, the old one (October 2024) 150 yen.", False),
+        ("They differ: what's new is 100 yen (2024-10), and 150 yen stood before. I can't tell.", False),
+    ],
+)
+def test_an_ordinary_word_names_a_document_where_its_own_date_stands_behind(answer: str, ok: bool) -> None:
+    question = Question(
+        id="C",
+        type=QuestionType.C,
+        question="What does a locker cost?",
+        sides=(
+            Side(document="new", version="2025-04", facts=(("100 yen",),)),
+            Side(document="faq", version="2024-10", facts=(("150", "150 yen"),)),
+        ),
+        accept=(Accept.SHOW_CONFLICT,),
+    )
+    assert _OLD_AND_NEW.grade(question, Answer(text=answer)).action_ok is ok

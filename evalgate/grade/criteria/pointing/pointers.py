@@ -8,9 +8,11 @@ from functools import cached_property, lru_cache
 
 from evalgate.ask.answer import Answer
 from evalgate.grade.criteria.pointing.citations import numbers_cited
-from evalgate.grade.criteria.pointing.forms import form_of
+from evalgate.grade.criteria.pointing.forms import before_its_date, form_of, is_common
 from evalgate.grade.criteria.pointing.titles import KIND, Titles, without_edition
+from evalgate.grade.criteria.pointing.versions import Versions
 from evalgate.questions.document import Document
+from evalgate.text.figures.find import find_figures
 from evalgate.text.lazily import Late
 from evalgate.text.needles import Needles, Texts
 from evalgate.text.normalise import fold
@@ -201,13 +203,22 @@ class DocumentIndex:
         standing = self._standing(folded)
         places: dict[str, set[Place]] = {}
         for name, id_ in (self._forms[number] for number in standing.get(_Kind.NAME, ())):
-            if found := {m.span() for m in form_of(name).finditer(folded)}:
+            found = {m.span() for m in form_of(name).finditer(folded)} or self._by_its_date(name, id_, folded)
+            if found:
                 places.setdefault(id_, set()).update(found)
         for head, id_ in (self._heads[number] for number in standing.get(_Kind.HEAD, ())):
             version = fold(self.version_of(id_) or "").strip()
             if version and (found := {m.span() for m in _dated(head, version).finditer(folded)}):
                 places.setdefault(id_, set()).update(found, _again(head, folded, found))
         return {id_: tuple(sorted(found)) for id_, found in places.items()}
+
+    def _by_its_date(self, name: str, id_: str, folded: str) -> set[Place]:
+        """Where an ordinary word is a document's name, as its own date stands behind: faq (2023-09)."""
+        version = self.version_of(id_) if is_common(name) else None
+        if not version:
+            return set()
+        dated = Versions(folded, find_figures(folded)).places(version)
+        return {m.span() for at in dated if (m := before_its_date(name).search(folded, 0, at))}
 
     def _shouted(self, text: str, folded: str) -> dict[str, tuple[Place, ...]]:
         """Documents that are called by a word in capitals (GYM, FAQ); small letters make no name of it."""
@@ -267,7 +278,8 @@ def _of_names(names: tuple[str, ...]) -> DocumentIndex:
 
 def _capitals(documents: Sequence[Document]) -> dict[str, str]:
     """Ids and titles of one word in capitals, with the documents that alone are called so."""
-    names = [(name, d.id) for d in documents for name in {d.id, d.title} if _CAPITALS.fullmatch(name)]
+    kinds = [(d.id.upper(), d.id) for d in documents if d.id.islower() and KIND.fullmatch(d.id)]
+    names = [(name, d.id) for d in documents for name in {d.id, d.title} if _CAPITALS.fullmatch(name)] + kinds
     owners = Counter(name for name, _ in names)
     return {name: id_ for name, id_ in names if owners[name] == 1}
 
