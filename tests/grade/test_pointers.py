@@ -328,3 +328,48 @@ def test_an_ordinary_word_names_a_document_where_its_own_date_stands_behind(answ
         accept=(Accept.SHOW_CONFLICT,),
     )
     assert _OLD_AND_NEW.grade(question, Answer(text=answer)).action_ok is ok
+
+
+_POOL = Question(
+    id="D",
+    type=QuestionType.D,
+    question="When does the sauna open?",
+    facts=(("6:30",),),
+    evidence=(Evidence(document="sauna", quote="The sauna opens at 6:30"),),
+    accept=(Accept.ANSWER,),
+)
+
+
+@pytest.mark.parametrize(
+    ("source", "passage", "ok"),
+    [
+        ("sauna", "Sauna: from 6:30.", True),
+        ("docs/sauna.md", "Sauna: from 6:30.", True),
+        ("https://intranet.example/docs/Sauna.html?x=1#page=2", "Sauna: from 6:30.", True),
+        ("C:\\docs\\sauna.pdf", "Sauna: from 6:30.", True),
+        ("sauna#chunk-3", "Sauna: from 6:30.", True),
+        ("sauna_chunk_0", "Sauna: from 6:30.", True),
+        ("sauna.md:12", "Sauna: from 6:30.", True),
+        ("8f3a2c", "The **sauna** opens at 6:30.", True),
+        ("Opening hours", "The sauna opens at 6:30.", True),
+        ("8f3a2c", "Sauna: from 6:30.", None),
+        ("sauna-2024", "Sauna: from 6:30.", None),
+    ],
+)
+def test_without_documents_a_passage_is_of_the_one_that_its_source_or_its_words_tell(
+    source: str, passage: str, ok: bool | None
+) -> None:
+    grader = RuleGrader(documents=(), language=Language.EN)
+    given = (Passage(text=passage, source=source), Passage(text="A towel is 2 euros.", source="towels"))
+    cited = grader.grade(_POOL, Answer(text="The sauna opens at 6:30 [1].", contexts=given))
+    assert cited.action_ok is ok
+    assert grader.grade(_POOL, Answer(text="The sauna opens at 6:30.", contexts=given)).action_ok is False
+
+
+def test_without_documents_another_passage_is_a_wrong_source_where_the_right_one_is_known() -> None:
+    grader = RuleGrader(documents=(), language=Language.EN)
+    given = (
+        Passage(text="Sauna: from 6:30.", source="docs/sauna.md"),
+        Passage(text="A towel.", source="towels"),
+    )
+    assert grader.grade(_POOL, Answer(text="The sauna opens at 6:30 [2].", contexts=given)).action_ok is False

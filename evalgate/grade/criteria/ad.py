@@ -381,5 +381,9 @@ def _unpointed(case: Case) -> Verdict | None:
         return Verdict(action=Action.ANSWER, ok=False, criterion=Criterion.NO_POINTER)
     named = set(pointing.documents)
     if named and right and None not in right and not named & right and not _quotes(case):
+        sources = [case.index.canonical(c.source) for c in case.answer.contexts if c.source]
+        unknown = case.index.only_names and bool(sources) and right.isdisjoint(sources)
+        if unknown:  # they may all go by other names
+            return Verdict(action=Action.ANSWER, ok=None, criterion=Criterion.POINTER_UNSURE)
         return Verdict(action=Action.ANSWER, ok=False, criterion=Criterion.WRONG_DOCUMENT)
     return None
