@@ -8,7 +8,7 @@ from functools import cached_property
 
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
-from evalgate.grade.grounding.examples import is_an_example
+from evalgate.grade.grounding.examples import may_be_the_answers_own
 from evalgate.grade.grounding.frequencies import frequencies
 from evalgate.grade.grounding.readings import (
     as_hour,
@@ -159,7 +159,7 @@ def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tup
         doubtful = _unclear(figure, knowledge)
         doubtful = doubtful or (reckoning.may_follow(figure) and figure.start not in else_at)
         doubtful = doubtful or (foreign and _counts_otherwise(figure, knowledge))
-        doubtful = doubtful or is_an_example(answer, figure, missing)
+        doubtful = doubtful or may_be_the_answers_own(answer, figure, missing, stated)
         grade = _DOUBTFUL if doubtful else _SURE
         why = _why(figure, knowledge)
         yield (
