@@ -77,11 +77,12 @@ _STATEMENT = Late(
 )
 
 
-def _prefers(text: str) -> bool:
-    """Whether words prefer one of two statements."""
+def _prefers(part: Part) -> bool:
+    """Whether a part prefers one of two statements, and does not only advise to ask somebody."""
+    text = _CONSULTS.sub("", part.text)
     if _VERDICT.search(text):
         return True
-    return _ACTS.search(text) is not None and _STATEMENT.search(text) is not None
+    return _ACTS.search(text) is not None and _STATEMENT.search(_CONSULTS.sub("", part.shown)) is not None
 
 
 def only_remarks(parts: Sequence[Part], because: Sequence[Part], sides: Sequence[Sequence[int]]) -> bool:
@@ -101,7 +102,7 @@ def only_remarks(parts: Sequence[Part], because: Sequence[Part], sides: Sequence
     telling = [p for p in because if not (p.move is Move.HANDS_OFF and _BEFORE_DOING.search(p.text))]
     given = any(p.holds_any(values) for p in telling)
     blended = any(p.has(Cue.MIXES, Cue.DEMOTES) or estimates(p) for p in because)
-    preferred = blended or any(_prefers(_CONSULTS.sub("", p.text)) for p in because)
+    preferred = blended or any(_prefers(p) for p in because)
     return bool(because) and not (given or preferred)
 
 
@@ -116,9 +117,7 @@ _CONSULTS = Late(
 
 def only_consults(because: Sequence[Part]) -> bool:
     """Whether all that seems to settle a matter is the advice to ask somebody first."""
-    return bool(because) and all(
-        _CONSULTS.search(p.text) and not _prefers(_CONSULTS.sub("", p.text)) for p in because
-    )
+    return bool(because) and all(_CONSULTS.search(p.text) and not _prefers(p) for p in because)
 
 
 def _is_taken_back(part: Part, parts: Sequence[Part]) -> bool:
