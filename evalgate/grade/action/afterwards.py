@@ -136,7 +136,7 @@ _YOU_MAY = Late(
     r"[a-z]+\s+(?:it|one|them|yours)\b(?!\s+(?:by|at|on)\s+(?:phone|calling|asking))"
 )
 _YOU_MAY_DO = Late(
-    r"\b(?:you|guests|members|customers|visitors|residents|tenants)\s+(?:can|may|could)\s+(?:still\s+|also\s+|simply\s+|always\s+|just\s+)?"
+    r"(?:\A\W*|[,;]\s+|\b(?:but|though|however|and|still),?\s+)(?:you|guests|members|customers|visitors|residents|tenants)\s+(?:can|may|could)\s+(?:still\s+|also\s+|simply\s+|always\s+|just\s+)?"
     r"(?:book|order|apply|reserve|sign\s+up|register|pay|rent|hire|buy|join|enrol|subscribe|cancel|return|leave|bring|park)\b"
     r"(?![^.]{0,40}\b(?:ask\w*|enquir\w+|inquir\w+|find\s+out|questions?|message|details|number|requests?|quer\w+|confirm\w*)\b)"
 )
