@@ -86,7 +86,7 @@ def only_of_records(parts: Sequence[Part], topic: Topic) -> tuple[Part, ...]:
             last = max(p.start for p in plain) if plain else sentence[-1].start
             denying += plain or sentence
             sentence = [p for p in sentence if p.start > last or _has_a_claim(p, topic)] if plain else []
-        if not all(_adds_nothing(p, topic) for p in sentence if is_content(p)):
+        if not all(_adds_nothing(p, topic) for p in sentence if is_content(p) or has_value(p)):
             return ()
     return tuple(denying)
 
