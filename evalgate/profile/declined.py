@@ -12,13 +12,15 @@ from evalgate.profile.checks.spec import (
     Check,
     ChoiceCheck,
     ContainsCheck,
+    CountCheck,
     EdgeCheck,
+    ForbidsCheck,
     JsonCheck,
     ListCheck,
     NumberCheck,
     OrderCheck,
 )
-from evalgate.profile.moves import declines
+from evalgate.profile.delivered import delivered, refuses
 from evalgate.profile.probe import Probe, Transcript
 
 
@@ -35,10 +37,28 @@ def stance(probe: Probe, asked: Transcript) -> Stance:
     """What one asking shows; for tasks that code can read."""
     if asked.unmeasured is not None:
         return Stance.UNKNOWN
-    trace = probe.trace or tuple(_usual_trace(probe.checks))
-    if not trace or shows(trace, asked.responses) or not declines(asked.last):
+    trace = trace_of(probe)
+    words = asked_words(probe)
+    if not trace or not refuses(asked.last, words):
         return Stance.ATTEMPTED
-    return Stance.DECLINED
+    left = [delivered(response, words) for response in asked.responses]
+    attempted = shows(trace, left) or any(_meets(check, left) for check in probe.checks)
+    return Stance.ATTEMPTED if attempted else Stance.DECLINED
+
+
+def _meets(check: Check, responses: Sequence[str]) -> bool:
+    """Whether what a check looks for was delivered; to be short enough, or without a word, delivers nothing."""
+    return not isinstance(check, CountCheck | ForbidsCheck) and evaluate(check, responses).passed
+
+
+def asked_words(probe: Probe) -> str:
+    """The words of a task; none where it is about what the assistant serves, as any answer then has them."""
+    return "" if probe.in_scope else " ".join(probe.turns)
+
+
+def trace_of(probe: Probe) -> tuple[Check, ...]:
+    """What any attempt at a task leaves behind, as its pack names it or as it follows from the checks."""
+    return probe.trace or tuple(_usual_trace(probe.checks))
 
 
 def shows(trace: Sequence[Check], responses: Sequence[str]) -> bool:

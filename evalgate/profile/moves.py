@@ -1,15 +1,18 @@
 """What the parts of a response do: decline, talk about the talk, or say something."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import pairwise
 from types import ModuleType
+from typing import NamedTuple
 
 from evalgate.profile import moves_en, moves_ja
 from evalgate.profile.script import has_substance, is_japanese
-from evalgate.text.normalise import fold
-from evalgate.text.segment import Block, quoted_spans, segment
+from evalgate.text.normalise import fold, fold_traced
+from evalgate.text.segment import Block, Segment, quoted_spans, segment
+from evalgate.text.similarity import content
 
 
 class Move(StrEnum):
@@ -34,6 +37,11 @@ class Clause:
     move: Move
     text: str
     """Folded."""
+    part: Segment
+    """The part of the response that it stands in."""
+    start: int
+    """Offset into the response."""
+    end: int
     turns: bool
     """Whether it turns away from what was said before it."""
     names_request: bool
@@ -55,19 +63,47 @@ class Clause:
 _QUOTED = "□"
 
 
-def clauses(response: str) -> tuple[Clause, ...]:
-    """The clauses of a response, in order; what is quoted in it is nobody's move."""
-    return tuple(found for sentence, turns in _sentences(response) for found in _split(sentence, turns))
+def clauses(response: str, asked: str = "") -> tuple[Clause, ...]:
+    """The clauses of a response, in order; what is quoted in it is nobody's move.
+
+    Args:
+        response: What was answered.
+        asked: The words of the task: not doing what they name is declining it.
+    """
+    named = frozenset(content(fold(asked))) - _OF_FORM
+    found = [piece for part in segment(_unquoted(response)) for piece in _pieces(part)]
+    return tuple(_clause(piece, named, response[piece.start : piece.end]) for piece in found)
 
 
-def _sentences(response: str) -> Iterator[tuple[str, bool]]:
-    for part in segment(_unquoted(response)):
-        if part.block is Block.CODE or part.block is Block.TABLE_ROW:
-            yield _QUOTED + part.text, False
-        elif has_substance(part.text):
-            text = fold(part.text)
-            tongue = moves_ja if is_japanese(text) else moves_en
-            yield text, tongue.TURNS.match(text) is not None
+_OF_FORM = frozenset(
+    content(
+        "write answer reply list bullet bulleted line sentence word letter number numbered form format begin end order "
+        "箇条書き、番号付き、記号、説明、前置き、リスト、文章、形"
+    )
+)
+"""Words of how a task is to be answered: that a list can't be written is no refusal of the task."""
+
+
+def _pieces(part: Segment) -> Iterator["_Piece"]:
+    if part.block is Block.CODE or part.block is Block.TABLE_ROW:
+        yield _Piece(_QUOTED + part.text, part, part.start, part.end, turns=False)
+        return
+    if not has_substance(part.text):
+        return
+    folded = fold_traced(part.text)
+    tongue = tongue_of(folded.text)
+    turns = tongue.TURNS.match(folded.text) is not None
+    edges = [0, *(match.end() for match in tongue.BUT.finditer(folded.text)), len(folded.text)]
+    for start, end in pairwise(edges):
+        text = folded.text[start:end]
+        if has_substance(text) or end < edges[-1]:
+            first, last = folded.span(start, end)
+            yield _Piece(text, part, part.start + first, part.start + last, turns or start > 0)
+
+
+def tongue_of(text: str) -> ModuleType:
+    """The patterns of the language that a folded text is written in."""
+    return moves_ja if is_japanese(text) else moves_en
 
 
 def _unquoted(response: str) -> str:
@@ -76,38 +112,32 @@ def _unquoted(response: str) -> str:
     for start, end in quoted_spans(response):
         if end - start > 3:
             text[start:end] = [_QUOTED] * (end - start)
-    return re.sub(r"(?m)^[ \t]*>.*$", _QUOTED, "".join(text))
+    return re.sub(r"(?m)^[ \t]*>.*$", lambda match: _QUOTED * len(match[0]), "".join(text))
 
 
-def _split(sentence: str, turns: bool) -> Iterator[Clause]:
-    tongue = moves_ja if is_japanese(sentence) else moves_en
-    start = 0
-    for match in tongue.BUT.finditer(sentence):
-        yield _clause(sentence[start : match.end()], turns)
-        start, turns = match.end(), True
-    if has_substance(sentence[start:]):
-        yield _clause(sentence[start:], turns)
+class _Piece(NamedTuple):
+    """A clause before it is read."""
+
+    text: str
+    part: Segment
+    start: int
+    end: int
+    turns: bool
 
 
-def _clause(text: str, turns: bool) -> Clause:
-    tongue = moves_ja if is_japanese(text) else moves_en
-    partly = tongue.PARTLY.search(text) is not None
-    if moves_ja.DELIVERS.search(text) or moves_en.DELIVERS.search(text):
-        move = Move.DELIVER
-    elif tongue.ABSENT.search(text) or (not partly and any(p.search(text) for p in tongue.STRONG)):
-        move = Move.DECLINE
-    elif any(pattern.search(text) for pattern in tongue.RESTRICTS):
-        move = Move.RESTRICT
-    elif not text.startswith(_QUOTED) and (tongue.META.search(text) or text.rstrip().endswith("?")):
-        move = Move.META
-    else:
-        move = Move.CONTENT
+def _clause(piece: _Piece, named: Set[str], shown: str) -> Clause:
+    text = piece.text
+    tongue = tongue_of(text)
+    of_task = not named.isdisjoint(content(fold(shown)))
     says_no = _says_no(tongue, text)
     return Clause(
-        move=move,
+        move=move_of(text, of_task=of_task),
         text=text,
-        turns=turns,
-        names_request=tongue.NAMES_REQUEST.search(text) is not None,
+        part=piece.part,
+        start=piece.start,
+        end=piece.end,
+        turns=piece.turns,
+        names_request=of_task or tongue.NAMES_REQUEST.search(text) is not None,
         says_no=says_no,
         negates=says_no and tongue.SPEAKS_FOR_SERVICE.search(text) is not None,
         helpful=tongue.HELPFUL.search(text) is not None,
@@ -116,6 +146,26 @@ def _clause(text: str, turns: bool) -> Clause:
         polite=tongue.POLITE.search(text) is not None,
         leans=tongue.LEANS.search(text) is not None,
     )
+
+
+def move_of(text: str, *, of_task: bool = False) -> Move:
+    """What a folded clause does, and whether it names what the task names."""
+    tongue = tongue_of(text)
+    if moves_ja.DELIVERS.search(text) or moves_en.DELIVERS.search(text):
+        return Move.DELIVER
+    if tongue.ABSENT.search(text) or _refuses(tongue, text, of_task=of_task):
+        return Move.DECLINE
+    if any(pattern.search(text) for pattern in tongue.RESTRICTS):
+        return Move.RESTRICT
+    talks = tongue.META.search(text) or text.rstrip().endswith("?")
+    return Move.META if talks and not text.startswith(_QUOTED) else Move.CONTENT
+
+
+def _refuses(tongue: ModuleType, text: str, *, of_task: bool) -> bool:
+    partly = tongue.PARTLY.search(text) is not None and not tongue.LIMITS_REQUEST.search(text)
+    if partly or tongue.UNABLE.search(text):
+        return False
+    return any(pattern.search(text) for pattern in tongue.STRONG) or (of_task and bool(tongue.WITHHOLDS.search(text)))
 
 
 def _says_no(tongue: ModuleType, text: str) -> bool:
@@ -130,19 +180,19 @@ MOST_REASONS = 0.85
 """One that begins by declining the request goes on with reasons, and these may be long."""
 
 
-def declines(response: str) -> bool:
+def declines(response: str, asked: str = "") -> bool:
     """Whether a response says explicitly that the request will not be met, and then does not meet it.
 
     Words alone do not decide. A turn from the refusal to something else takes it back; whatever is handed
     over is an attempt, and so is a response that is mostly something else. Quotations count only where
     nothing but talk about the talk stands around them: a prompt may have put the refusal there.
     """
-    found = clauses(response)
+    found = clauses(response, asked)
     if _declines(found):
         return True
     if _QUOTED not in _unquoted(response) or any(c.move in (Move.CONTENT, Move.DELIVER) for c in found):
         return False
-    return _declines(clauses(response.translate(_OPEN)))
+    return _declines(clauses(response.translate(_OPEN), asked))
 
 
 _OPEN = str.maketrans(dict.fromkeys('「」『』“”"«»', " "))

@@ -110,8 +110,8 @@ STRONG = tuple(
             rf"|won't){_ADVERB}\s(?:{_RESPOND}|{_MAKE}{_OBJECT})"
         ),
         (
-            rf"{_SUBJECT}\b{_OUTSIDE}(?: (?:{_MY}|what) )?(?:[a-z']+ ){{0,3}}?(?:{_AREA}|what (?:i|we)|i "
-            rf"(?:can|do)|me\b)"
+            rf"{_SUBJECT}\b{_OUTSIDE}(?: (?:{_MY}|what) )?(?:[a-z']+ ){{0,3}}?(?:{_AREA}|what (?:i|we|this)\b|i "
+            rf"(?:can|do)|me\b|this (?:chat|service|assistant|bot|channel))"
         ),
         rf"\b{_OUTSIDE} (?:the )?(?:[a-z]+ )?(?:scope|limits|range|bounds|remit|area) of (?:{_MY}|what)",
         (
@@ -169,6 +169,47 @@ STRONG = tuple(
     )
 )
 """Says outright that the request is not going to be met."""
+
+_SHAPE = _any(
+    "list / name / describe / convert / turn / combine / schedule / plan / suggest / recommend / count / format"
+    " / come up with / put together / arrange / sort / rank / complete / provide / supply / make up / speak"
+    " / chat / say (?:anything|something|more) / work through / play / offer / share / explain / teach / advise"
+    " / invent / think up / rhyme / spell / craft"
+)
+WITHHOLDS = re.compile(
+    rf"(?:^|[,;:-] ?|\b(?:and|but|so) |\b{_I}\s?){_NOT}{_ADVERB}\s(?:{_RESPOND}|{_MAKE}|{_SHAPE})\b"
+    rf"|\b(?:no|not|never) [^.,;]{{0,40}}\b(?:from|by) (?:me|us|this (?:chat|service|assistant))\b"
+)
+"""Doesn't do, make or answer: declines where it is the task's own words that this is said of."""
+
+LIMITS_REQUEST = re.compile(
+    r"\b(?:help|assist|deal|requests?|tasks?|exercises?)\b(?: you)? (?:with|in|to|for|like)\b"
+)
+"""The limit is part of what was asked for, not of what could be done."""
+
+UNABLE = re.compile(
+    r"\bwithout (?:knowing|knowledge|more|further|the|any|a|using|being told)\b"
+    r"|\bnot enough (?:information|data|facts|clues)\b"
+    r"|\bfrom (?:this|these|the (?:information|clues|labels|statements|facts))(?: alone)?\b|\bbased on\b"
+    r"|\b(?:can't|cannot) be (?:told|determined|worked out|decided|known|said|solved)\b"
+)
+"""Can't, for want of something that the task doesn't tell: a failed attempt."""
+
+TALKS = re.compile(
+    r"\b(?:thanks?|please|you|your|our|us|we|help\w*|assist\w*|happy|glad|welcome|feel free|let me know|here for"
+    r"|contact|questions?|requests?|scope|role|support|services?|customers?|i can|i'm (?:here|just|only|an?))\b"
+    r"(?<!if you)(?<!ask you)"
+)
+"""What marks a clause as one about asking, serving and being served: it does no task, whatever it names."""
+
+SERVICE = re.compile(
+    r"^\s*(?:we|our|this (?:chat|service|shop|store|desk))\b|\b(?:call|ring|phone|e-?mail|visit|reach|contact|write to) us\b"
+    r"|\b(?:opening hours|(?:are|is) (?:open|closed))\b"
+)
+"""Speaks of the service itself."""
+
+FOLLOWING = re.compile(r":\s*$|\b(?:following|these|such as)\b[^.]*$")
+"""Announces a list of what is done here, where it stands in a clause about serving."""
 
 _PAPERS = (
     r"(?:documents?|documentation|sources?|materials?|context|guides?|handbooks?|manuals?|polic(?:y|ies)"
@@ -305,7 +346,7 @@ SPEAKS_FOR_SERVICE = re.compile(
 
 POLITE = re.compile(
     r"^\s*(?:hello|hi|hi there|sorry|i'm sorry|my apologies|apologies|thanks?(?: you)?[^.]{0,40}"
-    r"|please[^.]{0,40})[.,!]*(?: but)?$"
+    r"|please[^.]{0,40}|that(?:'s| is| will be) all)[.,!]*(?: but)?$"
 )
 """Nothing but a greeting, thanks or an apology."""
 

@@ -15,7 +15,8 @@ _SAY = _any(
 """Verbs of responding: to say that one does not do these is to decline."""
 
 _SERVE = _any(
-    "対応 対処 提供 案内 説明 解説 支援 サポート 引き受け 受け付け 受け 承 扱い 取り扱い 共有 公開 相談 "
+    "対応 対処 提供 提案 案内 説明 解説 支援 サポート 引き受け 受け付け 受け付 受け 承 扱い 扱 取り扱い 取り扱 共有 "
+    "公開 相談 "
     "代行 行 実施"
 )
 """Verbs that a shop also says of islands and Sundays: they decline only where the request is named."""
@@ -111,7 +112,7 @@ STRONG = tuple(
         (
             rf"(?:(?:{_WHAT}|内容|ご)[^。]{{0,30}}?{_any('対象 範囲 対応 サポート 守備範囲 想定 スコープ')}"
             rf"|{_any('専門 担当 業務 管轄')})外"
-            r"(?:の(?:内容|こと|もの|話題|ご|お|ため)|と|で(?:す|ご|あ|し)|となり|になり|だ|。|$)"
+            r"(?:の(?:内容|こと|もの|話題|ご|お|ため)|と|で(?:す|ご|あ|し)|な(?:の|ん)|となり|になり|だ|。|$)"
         ),
         (
             rf"{_any('範囲 領域 役割 業務 専門 守備範囲 権限 スコープ')}(?:を|から)(?:大きく|少し"
@@ -138,6 +139,42 @@ STRONG = tuple(
     )
 )
 """Says outright that the request is not going to be met."""
+
+WITHHOLDS = re.compile(
+    rf"(?:{_SERVE}|{_MAKE}|{_SAY})(?:{_CANNOT})|ご?依頼[^。]{{0,8}}お断り"
+    r"|(?:作る|つくる|書く|答える|教える|挙げる|並べる|述べる|描く|詠む|まとめる|考える|当てる|伝える|話す|表す|説明する)"
+    rf"(?:こと|の)(?:は|も|が)[^。、]{{0,6}}(?:(?:でき|出来){_NO}|かね(?!な)|難し|控え)"
+)
+"""Doesn't serve, make or answer: declines where it is the task's own words that this is said of."""
+
+LIMITS_REQUEST = re.compile(
+    r"(?:[0-9一二三四五六七八九十]{1,4}(?:つ|個|文|行|語|字|文字|案|点|種類|項目)|ちょうど|すべて|全部|正確に)"
+    r"[^。、]{0,40}(?:といった|ような|という|との)?(?:ご?依頼|ご?質問|ご?要望|リクエスト|お?問題|課題|お題|作業)"
+)
+"""The limit is part of what was asked for, not of what could be done."""
+
+UNABLE = re.compile(
+    r"(?:(?:分か|わか|判)ら|(?:見つけ|読み取)(?:られ|れ)|見つから|(?<!指)示されて(?:い)?|与えられて(?:い)?|決めら?れ|決まら|足り)"
+    r"(?:ない|ず|なく|ません)[^。]{0,40}(?:でき|出来|られ|かね|ません|ない)"
+    r"|(?:情報|条件|データ)(?:が|の)?不足[^。]{0,40}(?:でき|出来|られ|かね|ません|ない)"
+)
+"""Can't, for want of something that the task doesn't tell: a failed attempt."""
+
+TALKS = re.compile(
+    r"ご(?:質問|依頼|要望|希望|相談|用命|用件|注文|案内|提案|説明|紹介|連絡|利用|来店|予約|不明|了承|理解|容赦)"
+    r"|お(?:問い?合わせ|尋ね|聞かせ|知らせ|申し付け|手伝い|気軽|調べ|探し|困り|待ち|任せ|越し|願い|伺い|客様|声)"
+    r"|いただけ|いただき|承[りっる]|でしたら|ください|どうぞ|ぜひ|お役に|お力|よろしく|ありがとう|聞いてくださ"
+    r"|当(?:店|社|窓口|方|サービス|チャット)|弊社|専門|担当|窓口|範囲|業務|対象|対応|サポート"
+)
+"""What marks a clause as one about asking, serving and being served: it does no task, whatever it names."""
+
+SERVICE = re.compile(
+    r"^(?:また|なお)?、?(?:定休日|営業|受付|開店|閉店|お?電話|店舗|ショールーム|当(?:店|社|館|校|院|行)|弊社|私ども)"
+)
+"""Speaks of the service itself."""
+
+FOLLOWING = re.compile(r"(?:次|以下|下記|たとえば|例えば)[^。]{0,20}$|:\s*$|(?:でき|いただけ|承り|いたし)ます[。!]?\s*$")
+"""Announces a list of what is done here, where it stands in a clause about serving."""
 
 _PAPERS = _any(
     "資料 文書 ドキュメント マニュアル 規程 規則 規約 手引き? ガイド しおり ファイル ナレッジ 参照先 "
@@ -264,7 +301,7 @@ SPEAKS_FOR_SERVICE = re.compile(
 POLITE = re.compile(
     r"^(?:大変|誠に|どうも|お客様、)*(?:申し訳[^、。]{0,8}|恐れ入り[^、。]{0,4}|すみません"
     r"|ごめん[^、。]{0,3}|ありがとう[^、。]{0,8}|こんにちは"
-    r"|よろしくお願い[^、。]{0,8}|いらっしゃいませ|(?:いつも)?お世話になっております)(?:が)?[。、,!]?$"
+    r"|以上(?:です|となります|でございます)|よろしくお願い[^、。]{0,8}|いらっしゃいませ|(?:いつも)?お世話になっております)(?:が)?[。、,!]?$"
 )
 """Nothing but a greeting, thanks or an apology."""
 
@@ -279,7 +316,7 @@ HELPFUL = re.compile(
 """A closing offer, as it stands under answers and refusals alike."""
 
 OFFERS = re.compile(
-    r"(?:のこと|のお話|のご?相談|のご?質問|に関する(?:こと|ご?質問|ご?相談|お問い?合わ?せ))(?:なら"
+    r"(?:のこと|のお?話|のご?相談|のご?質問|に関する(?:こと|ご?質問|ご?相談|お問い?合わ?せ))(?:なら"
     r"|でしたら|だったら|やったら|であれば|には)"
 )
 """Offers what is done here instead."""
