@@ -10,6 +10,7 @@ from typing import Any
 
 from evalgate.profile.checks.as_json import parse
 from evalgate.profile.moves import Clause, Move, clauses, declines, move_of, tongue_of
+from evalgate.profile.script import has_substance
 from evalgate.text.segment import Block
 
 
@@ -58,9 +59,12 @@ def _only_talks(clause: Clause) -> bool:
     tongue = tongue_of(clause.text)
     if clause.move in (Move.DECLINE, Move.RESTRICT) or clause.polite:
         return True
-    if clause.move is not Move.META:
-        return clause.move is Move.CONTENT and tongue.SERVICE.search(clause.text) is not None
-    withheld = _NO.search(clause.text) is not None
+    if clause.move is Move.DELIVER:
+        return False
+    if clause.move is Move.CONTENT:
+        restates = clause.names_task and _RESTATES.search(clause.text) is not None
+        return restates or clause.withholds or tongue.SERVICE.search(clause.text) is not None
+    withheld = clause.withholds or _NO.search(clause.text) is not None
     return withheld or tongue.TALKS.search(clause.text) is not None
 
 
@@ -69,10 +73,11 @@ _NO = re.compile(
     r"|お断り|控え|遠慮|外(?:です|な(?:の|ん)|で(?:す|ご|あ))"
 )
 
+_RESTATES = re.compile(r"(?:です|のこと(?:です)?)(?:ね|か)[。!]?\s*$|^you(?:'d|'ve| would| have)? (?:like|ask|want)")
+"""Says again what was asked."""
+
 _TAIL = re.compile(r"(?:(?<!\d)[:：]|[:：](?!\d)|[;；—–])\s*|\s-\s|, (?:so|only|just)\b|[、,](?:なので|だから|ただし)")
-_PERSON = re.compile(
-    r"\b(?:i|i'm|we|you|your|our|me|us|it|that|this|they|as|such|like|including)\b|ます|ません|です|など|ください"
-)
+_EXAMPLES = re.compile(r"\b(?:such as|like|including|e\.g)\b|など|といった")
 
 
 def _end(said: str, clause: Clause) -> int:
@@ -80,9 +85,16 @@ def _end(said: str, clause: Clause) -> int:
     text = said[clause.start : clause.end]
     for match in _TAIL.finditer(text):
         rest = text[match.end() :].lower()
-        if rest.strip() and not _PERSON.search(rest) and move_of(rest) is Move.CONTENT:
+        if _answers(rest):
             return clause.start + match.end()
     return clause.end
+
+
+def _answers(rest: str) -> bool:
+    if not has_substance(rest) or move_of(rest) is not Move.CONTENT:
+        return False
+    tongue = tongue_of(rest)
+    return not any(pattern.search(rest) for pattern in (_NO, _EXAMPLES, tongue.TALKS, tongue.SERVICE))
 
 
 def _offered(found: Sequence[Clause]) -> frozenset[int]:

@@ -16,7 +16,7 @@ _ALLOWED = (
     "|qualified) to"
 )
 _NOT = _any(
-    "can't / cannot / can not / won't / will not / unable to / (?:am|'m|are|'re|is) unable to"
+    "can't / cannot / can not / won't / will not / doesn't / does not / unable to / (?:am|'m|are|'re|is) unable to"
     " / (?:won't|will not|wouldn't|would not) be able to / (?:am|'m|are|'re|is) not in a position to"
     " / (?:am|'m|are|'re) not going to / (?:must|have to|need to|'ll|will) (?:decline to|refrain from)"
     " / decline to / refuse to / don't / do not / (?:'d|would) rather not / (?:'d |would )?prefer not to"
@@ -118,6 +118,10 @@ STRONG = tuple(
             rf"{_SUBJECT}\b(?:isn't|aren't|is not|are not) (?:supported|available|offered|possible"
             rf"|allowed|permitted)\b"
         ),
+        (
+            r"\bout of scope\b|\boff[- ]topic\b|\boff[- ]limits\b"
+            r"|(?:\bnot|n't) (?:really |exactly )?what (?:i|we|this [a-z]+|our [a-z]+)\b"
+        ),
         r"\bsit (?:this|that)(?: one)? out\b|\b(?:question|request|one|task) for (?:someone|somebody) else\b",
         r"\b(?:direct|take|address) (?:this|that|your|it)[^.]{0,20} elsewhere\b",
         rf"\b{_OUTSIDE} (?:of )?(?:my|our|what (?:i|we)|the things (?:i|we))\b|\bbeyond me\b",
@@ -172,15 +176,40 @@ STRONG = tuple(
 
 _SHAPE = _any(
     "list / name / describe / convert / turn / combine / schedule / plan / suggest / recommend / count / format"
-    " / come up with / put together / arrange / sort / rank / complete / provide / supply / make up / speak"
+    " / come up with / put / arrange / sort / rank / supply / make up / speak / compute / form / look up / look into"
     " / chat / say (?:anything|something|more) / work through / play / offer / share / explain / teach / advise"
-    " / invent / think up / rhyme / spell / craft"
+    " / invent / think up / rhyme / spell / craft / take / choose / pick / add up / break down / figure"
 )
+_UNWILLING = _any(
+    "won't / will not / (?:'d|would) rather not / (?:'d |would )?prefer not to / decline to / refuse to / refrain from"
+    " / (?:am|'m|are|'re) not going to / must not / mustn't / may not"
+    f" / (?:(?:am|'m|are|'re|is) not|aren't|isn't) {_ALLOWED.replace('|able', '')}"
+)
+_SERVES = r"(?:can|could|does|do|is able|offers?|provides?|handles?|answers?|helps?|takes?|gives?|covers?)"
 WITHHOLDS = re.compile(
     rf"(?:^|[,;:-] ?|\b(?:and|but|so) |\b{_I}\s?){_NOT}{_ADVERB}\s(?:{_RESPOND}|{_MAKE}|{_SHAPE})\b"
-    rf"|\b(?:no|not|never) [^.,;]{{0,40}}\b(?:from|by) (?:me|us|this (?:chat|service|assistant))\b"
+    rf"|\b{_I}\s?{_UNWILLING}\s(?!be (?:sure|certain)|know|lie|forget|deny)[a-z]"
+    r"|(?:\bnot|n't) (?:really |exactly )?(?:something|anything|one|a (?:thing|task|matter|question|topic)|what) (?:that )?"
+    rf"(?:our|my|an?|the|this) [a-z' -]{{2,30}}? {_SERVES}\b"
+    r"|(?:\bnot|n't) (?:really |exactly )?(?:an? [a-z' -]{0,20}?(?:matter|service)|handled|supported|offered|catered for"
+    r"|dealt with|(?:possible|available|answered|discussed|covered|provided) (?:here|in this|on this|by (?:me|us|this)|at (?:this|our)))\b"
+    r"|\bnot (?:my|our) (?:job|task|role|work|business|responsibility)\b|\bthere (?:is|'s) no service\b"
+    r"|\bnothing to do with (?:me|us|my|our|this)\b"
 )
-"""Doesn't do, make or answer: declines where it is the task's own words that this is said of."""
+"""Doesn't do, make or answer: declines where it is the task's own words that this is said of, or a word for them."""
+
+STANDS_FOR_REQUEST = re.compile(
+    r"\b(?:them|that|this|it|those|these|such|puzzles?|riddles?|requests?|tasks?|exercises?|games?|maths?|calculations?)\b"
+)
+"""Stands for what was asked."""
+
+_HELPER = r"(?:assistant|desk|bot|agent|guide|reception\w*|clerk|helper|support|service|chat|team|line)"
+IN_ROLE = re.compile(
+    rf"\b(?:i'm|i am|we're|we are) here (?:to|for)\b|\bas (?:an?|the|your|our) [^.,]{{0,40}}{_HELPER}\b"
+    rf"|\b(?:i'm|i am) (?:just |only )?(?:an?|the|your) [^.,]{{0,40}}{_HELPER}\b"
+    r"|\b(?:i|we) (?:only )?(?:answer|take|handle) questions (?:about|on)\b|\bwhat can (?:i|we) do for you"
+)
+"""Says what the speaker is there for."""
 
 LIMITS_REQUEST = re.compile(
     r"\b(?:help|assist|deal|requests?|tasks?|exercises?)\b(?: you)? (?:with|in|to|for|like)\b"
@@ -189,7 +218,8 @@ LIMITS_REQUEST = re.compile(
 
 UNABLE = re.compile(
     r"\bwithout (?:knowing|knowledge|more|further|the|any|a|using|being told)\b"
-    r"|\bnot enough (?:information|data|facts|clues)\b"
+    r"|\b(?:not enough|too little|insufficient|no(?:t)? sufficient) (?:information|data|facts|clues)\b"
+    r"|\b(?:several|many|more than one|any number|both|either)\b[^.]{0,40}\b(?:possible|would fit|could be)\b"
     r"|\bfrom (?:this|these|the (?:information|clues|labels|statements|facts))(?: alone)?\b|\bbased on\b"
     r"|\b(?:can't|cannot) be (?:told|determined|worked out|decided|known|said|solved)\b"
 )
@@ -259,7 +289,7 @@ RESTRICTS = tuple(
 
 PARTLY = re.compile(
     r"\b(?:exactly|fully|perfectly|completely|entirely|guarantee|promise|be (?:sure|certain)|more than"
-    r"|all of (?:it|them|the)"
+    r"|all of (?:it|them|the)|a single|only one|just one"
     r"|a (?:second|third|fourth|fifth)|any (?:more|further|longer)|very well|too well)\b"
     r"|\bin (?:exactly |only |just |under |fewer than )?(?:\d+|one|two|three|four|five|six|seven|eight"
     r"|nine|ten|fifty|a hundred)"
@@ -284,8 +314,8 @@ DELIVERS = re.compile(
 """Hands something over: an attempt, whatever else is said. A letter that declines is one."""
 
 BUT = re.compile(
-    r"[,;:-]\s*(?:but|however|though|although|yet|so instead|still)\b"
-    r"|(?<!anything)(?<!nothing)(?<!none)(?<!all)\s(?:but|however)\s|\.\.\.\s*but\b"
+    r"[,;:-]\s*(?:but|however(?! [a-z]+ (?:they|it|he|she|you|we|i)\b)|though|although|yet|so instead|still)\b"
+    r"|(?<!anything)(?<!nothing)(?<!none)(?<!all)\s(?:but|however(?! [a-z]+ (?:they|it|he|she|you|we|i)\b))\s|\.\.\.\s*but\b"
 )
 """Where a sentence turns."""
 
@@ -297,7 +327,10 @@ TURNS = re.compile(
 """A sentence that begins by turning from what was said."""
 
 META = re.compile(
-    r"\b(?:sorry|apolog\w*|afraid|unfortunately|regret\w*|understand|appreciate|thanks?|happy|glad|love "
+    r"\b(?:you(?:'ve)? asked"
+    r"|you (?:might|may|could|can|should) (?:want to )?(?:ask|contact|visit|consult|check with|see|try) (?:the|a|an|our|your) "
+    r"[a-z ]{0,30}(?:section|desk|shop|store|company|website|site|department|service|assistant|engine|office|centre|center)"
+    r"|you(?:'d| would) like|you want|sorry|apolog\w*|afraid|unfortunately|regret\w*|understand|appreciate|thanks?|happy|glad|love "
     r"to|pleasure|feel free|let me know|please|reach out"
     r"|contact|get in touch|requests?|questions?|topics?|query|queries|enquir\w+|inquir\w+|subjects?"
     r"|tasks?|assist\w*|help|support|services?|agent|bot"
