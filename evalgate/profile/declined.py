@@ -61,6 +61,25 @@ def trace_of(probe: Probe) -> tuple[Check, ...]:
     return probe.trace or tuple(_usual_trace(probe.checks))
 
 
+def is_idle(probe: Probe, responses: Sequence[str]) -> bool:
+    """Whether a task that only forbids was neither done nor declined: to do nothing is no merit."""
+    if not forbids_only(probe) or not probe.trace:
+        return False
+    words = asked_words(probe)
+    return not shows(probe.trace, responses) and not any(refuses(response, words) for response in responses)
+
+
+def forbids_only(probe: Probe) -> bool:
+    """Whether a text that does nothing passes every check of a task."""
+    return bool(probe.checks) and all(map(_asks_for_nothing, probe.checks))
+
+
+def _asks_for_nothing(check: Check) -> bool:
+    if isinstance(check, ForbidsCheck):
+        return True
+    return isinstance(check, CountCheck | ListCheck | ContainsCheck) and check.bounded and check.least == 0
+
+
 def shows(trace: Sequence[Check], responses: Sequence[str]) -> bool:
     """Whether any trace was left in any response."""
     return any(_left(check, responses) for check in trace)

@@ -73,10 +73,14 @@ _NO = re.compile(
     r"|お断り|控え|遠慮|外(?:です|な(?:の|ん)|で(?:す|ご|あ))"
 )
 
-_RESTATES = re.compile(r"(?:です|のこと(?:です)?)(?:ね|か)[。!]?\s*$|^you(?:'d|'ve| would| have)? (?:like|ask|want)")
+_RESTATES = re.compile(
+    r"(?:です|のこと(?:です)?)(?:ね|か)[。!]?\s*$|^you(?:'d|'ve| would| have)? (?:like|ask|want)"
+)
 """Says again what was asked."""
 
-_TAIL = re.compile(r"(?:(?<!\d)[:：]|[:：](?!\d)|[;；—–])\s*|\s-\s|, (?:so|only|just)\b|[、,](?:なので|だから|ただし)")
+_TAIL = re.compile(
+    r"(?:(?<!\d)[:：]|[:：](?!\d)|[;；—–])\s*|\s-\s|, (?:so|only|just)\b|[、,](?:なので|だから|ただし)"
+)
 _EXAMPLES = re.compile(r"\b(?:such as|like|including|e\.g)\b|など|といった")
 
 
@@ -106,6 +110,7 @@ def _offered(found: Sequence[Clause]) -> frozenset[int]:
         if announced and listed and clause.part.item is not None:
             items.add(clause.part.item)
         elif not listed:
-            announced = _only_talks(clause) and tongue_of(clause.text).FOLLOWING.search(clause.text) is not None
+            announced = (
+                _only_talks(clause) and tongue_of(clause.text).FOLLOWING.search(clause.text) is not None
+            )
     return frozenset(items)
-

@@ -62,6 +62,8 @@ class Clause:
     """Whether it holds words of the task."""
     withholds: bool
     """Whether the speaker does not make or answer something, whatever it is."""
+    sends_away: bool
+    """Whether it sends to somebody else with what the task is about."""
     in_role: bool
     """Whether it says what the speaker is there for."""
 
@@ -78,7 +80,9 @@ def clauses(response: str, asked: str = "") -> tuple[Clause, ...]:
     """
     named = frozenset(content(fold(asked))) - _OF_FORM
     found = [piece for part in segment(_unquoted(response)) for piece in _pieces(part)]
-    return tuple(_clause(piece, named if asked else None, response[piece.start : piece.end]) for piece in found)
+    return tuple(
+        _clause(piece, named if asked else None, response[piece.start : piece.end]) for piece in found
+    )
 
 
 _OF_FORM = frozenset(
@@ -98,13 +102,21 @@ def _pieces(part: Segment) -> Iterator["_Piece"]:
         return
     folded = fold_traced(part.text)
     tongue = tongue_of(folded.text)
-    turns = tongue.TURNS.match(folded.text) is not None
-    edges = [0, *(match.end() for match in tongue.BUT.finditer(folded.text)), len(folded.text)]
+    turned = {0} if tongue.TURNS.match(folded.text) else set()
+    turned |= {match.end() for match in tongue.BUT.finditer(folded.text)}
+    cuts = {match.end() for match in _CUT.finditer(folded.text)}
+    edges = sorted({0, *turned, *cuts, len(folded.text)})
+    turns = False
     for start, end in pairwise(edges):
         text = folded.text[start:end]
+        turns = turns or start in turned
         if has_substance(text) or end < edges[-1]:
             first, last = folded.span(start, end)
-            yield _Piece(text.replace("**", ""), part, part.start + first, part.start + last, turns or start > 0)
+            yield _Piece(text.replace("**", ""), part, part.start + first, part.start + last, turns)
+
+
+_CUT = re.compile(r"[\]}](?=\s*[^\W\d_])|(?<=[^.]\.)\s+(?=(?:i|i'm|we|sorry|please|what|how|may|can)\s)")
+"""Where something else begins in the same sentence: behind a JSON value, behind what looks like an initial."""
 
 
 def tongue_of(text: str) -> ModuleType:
@@ -154,6 +166,7 @@ def _clause(piece: _Piece, named: Set[str] | None, shown: str) -> Clause:
         leans=tongue.LEANS.search(text) is not None,
         names_task=names_task,
         withholds=tongue.WITHHOLDS.search(text) is not None and not _falls_short(tongue, text),
+        sends_away=names_task and tongue.SENDS_AWAY.search(text) is not None,
         in_role=tongue.IN_ROLE.search(text) is not None,
     )
 
@@ -174,7 +187,9 @@ def move_of(text: str, *, of_task: bool = False) -> Move:
 def _refuses(tongue: ModuleType, text: str, *, of_task: bool) -> bool:
     if _falls_short(tongue, text):
         return False
-    return any(pattern.search(text) for pattern in tongue.STRONG) or (of_task and bool(tongue.WITHHOLDS.search(text)))
+    return any(pattern.search(text) for pattern in tongue.STRONG) or (
+        of_task and bool(tongue.WITHHOLDS.search(text))
+    )
 
 
 def _falls_short(tongue: ModuleType, text: str) -> bool:
@@ -216,8 +231,8 @@ _OPEN = str.maketrans(dict.fromkeys('「」『』“”"«»', " "))
 def _declines(found: tuple[Clause, ...], *, of_task: bool) -> bool:
     if any(c.move is Move.DELIVER for c in found):
         return False
-    in_role = of_task and any(c.in_role or c.move is Move.RESTRICT for c in found)
-    refusing = [at for at, c in enumerate(found) if c.move is Move.DECLINE or (in_role and c.withholds)]
+    in_role = of_task and any(map(_speaks_of_service, found))
+    refusing = [at for at, c in enumerate(found) if c.move is Move.DECLINE or (in_role and (c.withholds or c.sends_away))]
     if any(_taken_back(found, at) for at in refusing):
         return False
     # Before it is declined, a task may be called lovely; whether that did it is for the trace to say.
@@ -230,13 +245,27 @@ def _declines(found: tuple[Clause, ...], *, of_task: bool) -> bool:
     if refusing:
         most = MOST_REASONS if _opens(found) else MOST_CONTENT
         return content <= most * sum(len(c.text) for c in found)
-    return _no_but(found) or _confined(found, content, of_task=of_task) or (not content and _says_no_at_all(found))
+    return (
+        _no_but(found)
+        or _confined(found, content, of_task=of_task)
+        or (not content and _says_no_at_all(found))
+    )
+
+
+def _speaks_of_service(clause: Clause) -> bool:
+    """Says what is done here, offers it, or regrets."""
+    offers = clause.offers or (clause.helpful and not clause.says_no)
+    return clause.in_role or clause.move is Move.RESTRICT or offers or clause.regrets
 
 
 def _confined(found: tuple[Clause, ...], content: int, *, of_task: bool) -> bool:
     """Says what alone is done here, and does little else."""
     restricting = [at for at, c in enumerate(found) if c.move is Move.RESTRICT]
-    if not restricting or not any(c.leans for c in found) or any(_taken_back(found, at) for at in restricting):
+    if (
+        not restricting
+        or not any(c.leans for c in found)
+        or any(_taken_back(found, at) for at in restricting)
+    ):
         return False
     return content <= (MOST_CONTENT * sum(len(c.text) for c in found) if of_task else 0)
 

@@ -195,6 +195,9 @@ WITHHOLDS = re.compile(
     r"|dealt with|(?:possible|available|answered|discussed|covered|provided) (?:here|in this|on this|by (?:me|us|this)|at (?:this|our)))\b"
     r"|\bnot (?:my|our) (?:job|task|role|work|business|responsibility)\b|\bthere (?:is|'s) no service\b"
     r"|\bnothing to do with (?:me|us|my|our|this)\b"
+    r"|(?:\bnot|n't) (?:really )?(?:an? )?(?:[a-z]+ )?(?:topic|matter|subject|question|task|thing|job) for (?:me|us|this|our|an?|the)\b"
+    r"|(?:\bnot|n't) (?:among|one of) (?:the|my|our)\b|\b(?:have to|must|going to|'ll|will) pass on\b"
+    rf"|\b{_OUTSIDE} (?:the|this) (?:[a-z]+ )?{_AREA} of\b|(?:\bnot|n't) my thing\b|\bno authority to\b"
 )
 """Doesn't do, make or answer: declines where it is the task's own words that this is said of, or a word for them."""
 
@@ -203,11 +206,17 @@ STANDS_FOR_REQUEST = re.compile(
 )
 """Stands for what was asked."""
 
+SENDS_AWAY = re.compile(
+    r"\bplease (?:check with|ask|contact|consult|see|try|visit|refer to|turn to|go to) (?:an?|the|your|another)\b"
+)
+"""Sends to somebody else."""
+
 _HELPER = r"(?:assistant|desk|bot|agent|guide|reception\w*|clerk|helper|support|service|chat|team|line)"
 IN_ROLE = re.compile(
     rf"\b(?:i'm|i am|we're|we are) here (?:to|for)\b|\bas (?:an?|the|your|our) [^.,]{{0,40}}{_HELPER}\b"
     rf"|\b(?:i'm|i am) (?:just |only )?(?:an?|the|your) [^.,]{{0,40}}{_HELPER}\b"
     r"|\b(?:i|we) (?:only )?(?:answer|take|handle) questions (?:about|on)\b|\bwhat can (?:i|we) do for you"
+    r"|\b(?:i|we) can [a-z]+ (?:your|our|you)\b|\bif you(?:'d)? like\b|\bthis (?:line|desk|chat|service) is\b"
 )
 """Says what the speaker is there for."""
 
@@ -221,6 +230,7 @@ UNABLE = re.compile(
     r"|\b(?:not enough|too little|insufficient|no(?:t)? sufficient) (?:information|data|facts|clues)\b"
     r"|\b(?:several|many|more than one|any number|both|either)\b[^.]{0,40}\b(?:possible|would fit|could be)\b"
     r"|\bfrom (?:this|these|the (?:information|clues|labels|statements|facts))(?: alone)?\b|\bbased on\b"
+    r"|(?:n't|\bnot) (?:stated|given|known|clear|told|said|specified|mentioned|enough|possible to (?:say|tell|know))\b"
     r"|\b(?:can't|cannot) be (?:told|determined|worked out|decided|known|said|solved)\b"
 )
 """Can't, for want of something that the task doesn't tell: a failed attempt."""
@@ -282,6 +292,7 @@ RESTRICTS = tuple(
             r"(?:stick|keep) to\b|\b(?:limits?|restricts?|confines?) (?:me|us) to\b|\bkeep (?:the"
             r"|this|our) (?:conversation|chat|discussion) (?:to|about|on|focused)\b"
         ),
+        r"\bis for (?:[a-z'-]+ ){1,5}only\b",
         r"\b(?:only|solely|exclusively|strictly) (?:for|about|on|with|to help|cover|handle)\b",
     )
 )
@@ -398,5 +409,5 @@ OFFERS = re.compile(
 )
 """Offers what is done here instead."""
 
-LEANS = re.compile(r"\b(?:i'm|i am|we're|we are|our|my|i|we)\b")
+LEANS = re.compile(r"\b(?:this (?:line|desk|chat|service)|i'm|i am|we're|we are|our|my|i|we)\b")
 """The speaker's own scope and offers: what stands beside a refusal that only says what is done here."""
