@@ -47,8 +47,9 @@ def stance(probe: Probe, asked: Transcript) -> Stance:
 
 
 def _meets(check: Check, responses: Sequence[str]) -> bool:
-    """Whether what a check looks for was delivered; to be short enough, or without a word, delivers nothing."""
-    return not isinstance(check, CountCheck | ForbidsCheck) and evaluate(check, responses).passed
+    """Whether what a check looks for was delivered; being short, or without a word, delivers nothing."""
+    looks = not isinstance(check, CountCheck) and not _asks_for_nothing(check)
+    return looks and evaluate(check, responses).passed
 
 
 def asked_words(probe: Probe) -> str:

@@ -1,7 +1,7 @@
 """What a response hands over: itself without the clauses that only talk about the talk.
 
-A refusal names what it refuses: "I can't write a sentence with library, balloon and Tuesday". The words of the
-task inside it, and inside apologies, offers and questions back, are no trace that the task was attempted.
+A refusal names what it refuses: "I can't write a sentence with library, balloon and Tuesday". The words of
+the task inside it, and inside apologies, offers and questions back, are no trace of an attempt.
 """
 
 import re
@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from evalgate.profile.checks.as_json import parse
-from evalgate.profile.moves import Clause, Move, clauses, declines, move_of, tongue_of
+from evalgate.profile.moves import Clause, Move, clauses, declines, move_of, talk_of
 from evalgate.profile.script import has_substance
 from evalgate.text.segment import Block
 
@@ -56,16 +56,18 @@ def _texts(value: Any) -> Iterator[str]:
 
 
 def _only_talks(clause: Clause) -> bool:
-    tongue = tongue_of(clause.text)
+    talk = talk_of(clause.text)
     if clause.move in (Move.DECLINE, Move.RESTRICT) or clause.polite:
         return True
     if clause.move is Move.DELIVER:
         return False
     if clause.move is Move.CONTENT:
         restates = clause.names_task and _RESTATES.search(clause.text) is not None
-        return restates or clause.withholds or tongue.SERVICE.search(clause.text) is not None
+        return (
+            restates or clause.withholds or clause.sends_away or talk.SERVICE.search(clause.text) is not None
+        )
     withheld = clause.withholds or _NO.search(clause.text) is not None
-    return withheld or tongue.TALKS.search(clause.text) is not None
+    return withheld or talk.TALKS.search(clause.text) is not None
 
 
 _NO = re.compile(
@@ -97,8 +99,8 @@ def _end(said: str, clause: Clause) -> int:
 def _answers(rest: str) -> bool:
     if not has_substance(rest) or move_of(rest) is not Move.CONTENT:
         return False
-    tongue = tongue_of(rest)
-    return not any(pattern.search(rest) for pattern in (_NO, _EXAMPLES, tongue.TALKS, tongue.SERVICE))
+    talk = talk_of(rest)
+    return not any(pattern.search(rest) for pattern in (_NO, _EXAMPLES, talk.TALKS, talk.SERVICE))
 
 
 def _offered(found: Sequence[Clause]) -> frozenset[int]:
@@ -110,7 +112,5 @@ def _offered(found: Sequence[Clause]) -> frozenset[int]:
         if announced and listed and clause.part.item is not None:
             items.add(clause.part.item)
         elif not listed:
-            announced = (
-                _only_talks(clause) and tongue_of(clause.text).FOLLOWING.search(clause.text) is not None
-            )
+            announced = _only_talks(clause) and talk_of(clause.text).FOLLOWING.search(clause.text) is not None
     return frozenset(items)

@@ -8,7 +8,7 @@ from itertools import pairwise
 from types import ModuleType
 from typing import NamedTuple
 
-from evalgate.profile import moves_en, moves_ja
+from evalgate.profile import moves_en, moves_ja, talk_en, talk_ja
 from evalgate.profile.script import has_substance, is_japanese
 from evalgate.text.normalise import fold, fold_traced
 from evalgate.text.segment import Block, Segment, quoted_spans, segment
@@ -87,7 +87,8 @@ def clauses(response: str, asked: str = "") -> tuple[Clause, ...]:
 
 _OF_FORM = frozenset(
     content(
-        "write answer reply list bullet bulleted line sentence word letter number numbered form format begin end order "
+        "write answer reply list bullet bulleted line sentence word letter number numbered form format begin "
+        "end order "
         "箇条書き、番号付き、記号、説明、前置き、リスト、文章、形"
     )
 )
@@ -115,13 +116,21 @@ def _pieces(part: Segment) -> Iterator["_Piece"]:
             yield _Piece(text.replace("**", ""), part, part.start + first, part.start + last, turns)
 
 
-_CUT = re.compile(r"[\]}](?=\s*[^\W\d_])|(?<=[^.]\.)\s+(?=(?:i|i'm|we|sorry|please|what|how|may|can)\s)")
-"""Where something else begins in the same sentence: behind a JSON value, behind what looks like an initial."""
+_CUT = re.compile(
+    r"[\]}](?=\s*[^\W\d_])|(?<=[^.]\.)\s+(?=(?:i|i'm|we|sorry|please|what|how|may|can)\s)"
+    r"|.(?=\((?=[^()]*(?:ません|ます|ください|\b(?:i|we|please)\b))[^()]{12,}\)[.!。]?\s*\Z)"
+)
+"""Where something else begins in a sentence: behind a JSON value or an initial, at a remark in brackets."""
 
 
 def tongue_of(text: str) -> ModuleType:
     """The patterns of the language that a folded text is written in."""
     return moves_ja if is_japanese(text) else moves_en
+
+
+def talk_of(text: str) -> ModuleType:
+    """How that language talks about the talk."""
+    return talk_ja if is_japanese(text) else talk_en
 
 
 def _unquoted(response: str) -> str:
@@ -148,7 +157,8 @@ def _clause(piece: _Piece, named: Set[str] | None, shown: str) -> Clause:
     tongue = tongue_of(text)
     names_task = named is not None and not named.isdisjoint(content(fold(shown)))
     of_task = names_task or (named is not None and tongue.STANDS_FOR_REQUEST.search(text) is not None)
-    says_no = _says_no(tongue, text)
+    says_no = _says_no(text)
+    talk = talk_of(text)
     return Clause(
         move=move_of(text, of_task=of_task),
         text=text,
@@ -156,7 +166,7 @@ def _clause(piece: _Piece, named: Set[str] | None, shown: str) -> Clause:
         start=piece.start,
         end=piece.end,
         turns=piece.turns,
-        names_request=names_task or tongue.NAMES_REQUEST.search(text) is not None,
+        names_request=of_task or tongue.NAMES_REQUEST.search(text) is not None,
         says_no=says_no,
         negates=says_no and tongue.SPEAKS_FOR_SERVICE.search(text) is not None,
         helpful=tongue.HELPFUL.search(text) is not None,
@@ -165,9 +175,9 @@ def _clause(piece: _Piece, named: Set[str] | None, shown: str) -> Clause:
         polite=tongue.POLITE.search(text) is not None,
         leans=tongue.LEANS.search(text) is not None,
         names_task=names_task,
-        withholds=tongue.WITHHOLDS.search(text) is not None and not _falls_short(tongue, text),
-        sends_away=names_task and tongue.SENDS_AWAY.search(text) is not None,
-        in_role=tongue.IN_ROLE.search(text) is not None,
+        withholds=tongue.WITHHOLDS.search(text) is not None and not _falls_short(text),
+        sends_away=names_task and talk.SENDS_AWAY.search(text) is not None,
+        in_role=talk.IN_ROLE.search(text) is not None,
     )
 
 
@@ -185,21 +195,23 @@ def move_of(text: str, *, of_task: bool = False) -> Move:
 
 
 def _refuses(tongue: ModuleType, text: str, *, of_task: bool) -> bool:
-    if _falls_short(tongue, text):
+    if _falls_short(text):
         return False
     return any(pattern.search(text) for pattern in tongue.STRONG) or (
         of_task and bool(tongue.WITHHOLDS.search(text))
     )
 
 
-def _falls_short(tongue: ModuleType, text: str) -> bool:
+def _falls_short(text: str) -> bool:
     """Whether something keeps an attempt from being a full one."""
-    partly = tongue.PARTLY.search(text) is not None and not tongue.LIMITS_REQUEST.search(text)
-    return partly or tongue.UNABLE.search(text) is not None
+    tongue, talk = tongue_of(text), talk_of(text)
+    partly = tongue.PARTLY.search(text) is not None and not talk.LIMITS_REQUEST.search(text)
+    return partly or talk.UNABLE.search(text) is not None
 
 
-def _says_no(tongue: ModuleType, text: str) -> bool:
-    excluded: tuple[re.Pattern[str], ...] = (tongue.PARTLY, tongue.GIVES_UP, tongue.UNABLE)
+def _says_no(text: str) -> bool:
+    tongue = tongue_of(text)
+    excluded: tuple[re.Pattern[str], ...] = (tongue.PARTLY, tongue.GIVES_UP, talk_of(text).UNABLE)
     return bool(tongue.NEGATES.search(text)) and not any(pattern.search(text) for pattern in excluded)
 
 
@@ -232,7 +244,11 @@ def _declines(found: tuple[Clause, ...], *, of_task: bool) -> bool:
     if any(c.move is Move.DELIVER for c in found):
         return False
     in_role = of_task and any(map(_speaks_of_service, found))
-    refusing = [at for at, c in enumerate(found) if c.move is Move.DECLINE or (in_role and (c.withholds or c.sends_away))]
+    refusing = [
+        at
+        for at, c in enumerate(found)
+        if c.move is Move.DECLINE or (in_role and (c.withholds or c.sends_away))
+    ]
     if any(_taken_back(found, at) for at in refusing):
         return False
     # Before it is declined, a task may be called lovely; whether that did it is for the trace to say.

@@ -16,7 +16,8 @@ _ALLOWED = (
     "|qualified) to"
 )
 _NOT = _any(
-    "can't / cannot / can not / won't / will not / doesn't / does not / unable to / (?:am|'m|are|'re|is) unable to"
+    "can't / cannot / can not / won't / will not / doesn't / does not / unable to / (?:am|'m|are|'re"
+    "|is) unable to"
     " / (?:won't|will not|wouldn't|would not) be able to / (?:am|'m|are|'re|is) not in a position to"
     " / (?:am|'m|are|'re) not going to / (?:must|have to|need to|'ll|will) (?:decline to|refrain from)"
     " / decline to / refuse to / don't / do not / (?:'d|would) rather not / (?:'d |would )?prefer not to"
@@ -110,7 +111,8 @@ STRONG = tuple(
             rf"|won't){_ADVERB}\s(?:{_RESPOND}|{_MAKE}{_OBJECT})"
         ),
         (
-            rf"{_SUBJECT}\b{_OUTSIDE}(?: (?:{_MY}|what) )?(?:[a-z']+ ){{0,3}}?(?:{_AREA}|what (?:i|we|this)\b|i "
+            rf"{_SUBJECT}\b{_OUTSIDE}(?: (?:{_MY}|what) )?(?:[a-z']+ ){{0,3}}?(?:{_AREA}|what (?:i|we"
+            rf"|this)\b|i "
             rf"(?:can|do)|me\b|this (?:chat|service|assistant|bot|channel))"
         ),
         rf"\b{_OUTSIDE} (?:the )?(?:[a-z]+ )?(?:scope|limits|range|bounds|remit|area) of (?:{_MY}|what)",
@@ -175,13 +177,17 @@ STRONG = tuple(
 """Says outright that the request is not going to be met."""
 
 _SHAPE = _any(
-    "list / name / describe / convert / turn / combine / schedule / plan / suggest / recommend / count / format"
-    " / come up with / put / arrange / sort / rank / supply / make up / speak / compute / form / look up / look into"
-    " / chat / say (?:anything|something|more) / work through / play / offer / share / explain / teach / advise"
-    " / invent / think up / rhyme / spell / craft / take / choose / pick / add up / break down / figure"
+    "list / name / describe / convert / turn / combine / schedule / plan / suggest / recommend / count / "
+    "format"
+    " / come up with / put / arrange / sort / rank / supply / make up / speak / compute / form / look up "
+    "/ look into"
+    " / chat / say (?:anything|something"
+    "|more) / work through / play / offer / share / explain / teach / advise"
+    " / invent / think up / rhyme / spell / craft / take / add up / break down"
 )
 _UNWILLING = _any(
-    "won't / will not / (?:'d|would) rather not / (?:'d |would )?prefer not to / decline to / refuse to / refrain from"
+    "won't / will not / (?:'d|would) rather not / (?:'d "
+    "|would )?prefer not to / decline to / refuse to / refrain from"
     " / (?:am|'m|are|'re) not going to / must not / mustn't / may not"
     f" / (?:(?:am|'m|are|'re|is) not|aren't|isn't) {_ALLOWED.replace('|able', '')}"
 )
@@ -189,67 +195,29 @@ _SERVES = r"(?:can|could|does|do|is able|offers?|provides?|handles?|answers?|hel
 WITHHOLDS = re.compile(
     rf"(?:^|[,;:-] ?|\b(?:and|but|so) |\b{_I}\s?){_NOT}{_ADVERB}\s(?:{_RESPOND}|{_MAKE}|{_SHAPE})\b"
     rf"|\b{_I}\s?{_UNWILLING}\s(?!be (?:sure|certain)|know|lie|forget|deny)[a-z]"
-    r"|(?:\bnot|n't) (?:really |exactly )?(?:something|anything|one|a (?:thing|task|matter|question|topic)|what) (?:that )?"
+    r"|(?:\bnot|n't) (?:really |exactly )?(?:something|anything|one|a (?:thing|task|matter|question"
+    r"|topic)|what) (?:that )?"
     rf"(?:our|my|an?|the|this) [a-z' -]{{2,30}}? {_SERVES}\b"
-    r"|(?:\bnot|n't) (?:really |exactly )?(?:an? [a-z' -]{0,20}?(?:matter|service)|handled|supported|offered|catered for"
-    r"|dealt with|(?:possible|available|answered|discussed|covered|provided) (?:here|in this|on this|by (?:me|us|this)|at (?:this|our)))\b"
-    r"|\bnot (?:my|our) (?:job|task|role|work|business|responsibility)\b|\bthere (?:is|'s) no service\b"
+    r"|(?:\bnot|n't) (?:really |exactly )?(?:an? [a-z' -]{0,20}?(?:matter|service)|handled|supported"
+    r"|offered|catered for"
+    r"|dealt with|(?:possible|available|answered|discussed|covered|provided) (?:here|in this|on this"
+    r"|by (?:me|us|this)|at (?:this|our)))\b"
+    r"|\b(?:hold(?:ing)? back|refrain\w*|abstain\w*) from\b"
+    r"|(?:\bnot|n't) (?:my|our|the|an?) (?:job|task|role|work|business|responsibility)\b|\bthere (?:is"
+    r"|'s) no (?:service|function|feature)\b|n't have (?:any )?information (?:on|about)\b"
     r"|\bnothing to do with (?:me|us|my|our|this)\b"
-    r"|(?:\bnot|n't) (?:really )?(?:an? )?(?:[a-z]+ )?(?:topic|matter|subject|question|task|thing|job) for (?:me|us|this|our|an?|the)\b"
+    r"|(?:\bnot|n't) (?:really )?(?:an? )?(?:[a-z]+ )?(?:topic|matter|subject|question|task|thing"
+    r"|job) for (?:me|us|this|our|an?|the)\b"
     r"|(?:\bnot|n't) (?:among|one of) (?:the|my|our)\b|\b(?:have to|must|going to|'ll|will) pass on\b"
     rf"|\b{_OUTSIDE} (?:the|this) (?:[a-z]+ )?{_AREA} of\b|(?:\bnot|n't) my thing\b|\bno authority to\b"
 )
-"""Doesn't do, make or answer: declines where it is the task's own words that this is said of, or a word for them."""
+"""Doesn't do, make or answer: declines where this is said of what the task names, or of a word for it."""
 
 STANDS_FOR_REQUEST = re.compile(
-    r"\b(?:them|that|this|it|those|these|such|puzzles?|riddles?|requests?|tasks?|exercises?|games?|maths?|calculations?)\b"
+    r"\b(?:them|that|this|it|those|these|such|problems?|puzzles?|riddles?|requests?|tasks?|exercises?|games?"
+    r"|maths?|calculations?)\b"
 )
 """Stands for what was asked."""
-
-SENDS_AWAY = re.compile(
-    r"\bplease (?:check with|ask|contact|consult|see|try|visit|refer to|turn to|go to) (?:an?|the|your|another)\b"
-)
-"""Sends to somebody else."""
-
-_HELPER = r"(?:assistant|desk|bot|agent|guide|reception\w*|clerk|helper|support|service|chat|team|line)"
-IN_ROLE = re.compile(
-    rf"\b(?:i'm|i am|we're|we are) here (?:to|for)\b|\bas (?:an?|the|your|our) [^.,]{{0,40}}{_HELPER}\b"
-    rf"|\b(?:i'm|i am) (?:just |only )?(?:an?|the|your) [^.,]{{0,40}}{_HELPER}\b"
-    r"|\b(?:i|we) (?:only )?(?:answer|take|handle) questions (?:about|on)\b|\bwhat can (?:i|we) do for you"
-    r"|\b(?:i|we) can [a-z]+ (?:your|our|you)\b|\bif you(?:'d)? like\b|\bthis (?:line|desk|chat|service) is\b"
-)
-"""Says what the speaker is there for."""
-
-LIMITS_REQUEST = re.compile(
-    r"\b(?:help|assist|deal|requests?|tasks?|exercises?)\b(?: you)? (?:with|in|to|for|like)\b"
-)
-"""The limit is part of what was asked for, not of what could be done."""
-
-UNABLE = re.compile(
-    r"\bwithout (?:knowing|knowledge|more|further|the|any|a|using|being told)\b"
-    r"|\b(?:not enough|too little|insufficient|no(?:t)? sufficient) (?:information|data|facts|clues)\b"
-    r"|\b(?:several|many|more than one|any number|both|either)\b[^.]{0,40}\b(?:possible|would fit|could be)\b"
-    r"|\bfrom (?:this|these|the (?:information|clues|labels|statements|facts))(?: alone)?\b|\bbased on\b"
-    r"|(?:n't|\bnot) (?:stated|given|known|clear|told|said|specified|mentioned|enough|possible to (?:say|tell|know))\b"
-    r"|\b(?:can't|cannot) be (?:told|determined|worked out|decided|known|said|solved)\b"
-)
-"""Can't, for want of something that the task doesn't tell: a failed attempt."""
-
-TALKS = re.compile(
-    r"\b(?:thanks?|please|you|your|our|us|we|help\w*|assist\w*|happy|glad|welcome|feel free|let me know|here for"
-    r"|contact|questions?|requests?|scope|role|support|services?|customers?|i can|i'm (?:here|just|only|an?))\b"
-    r"(?<!if you)(?<!ask you)"
-)
-"""What marks a clause as one about asking, serving and being served: it does no task, whatever it names."""
-
-SERVICE = re.compile(
-    r"^\s*(?:we|our|this (?:chat|service|shop|store|desk))\b|\b(?:call|ring|phone|e-?mail|visit|reach|contact|write to) us\b"
-    r"|\b(?:opening hours|(?:are|is) (?:open|closed))\b"
-)
-"""Speaks of the service itself."""
-
-FOLLOWING = re.compile(r":\s*$|\b(?:following|these|such as)\b[^.]*$")
-"""Announces a list of what is done here, where it stands in a clause about serving."""
 
 _PAPERS = (
     r"(?:documents?|documentation|sources?|materials?|context|guides?|handbooks?|manuals?|polic(?:y|ies)"
@@ -300,7 +268,8 @@ RESTRICTS = tuple(
 
 PARTLY = re.compile(
     r"\b(?:exactly|fully|perfectly|completely|entirely|guarantee|promise|be (?:sure|certain)|more than"
-    r"|all of (?:it|them|the)|a single|only one|just one"
+    r"|all of (?:it|them|the)|the (?:other|rest|remaining)\b|for (?:those|the others)|a single|only one"
+    r"|just one"
     r"|a (?:second|third|fourth|fifth)|any (?:more|further|longer)|very well|too well)\b"
     r"|\bin (?:exactly |only |just |under |fewer than )?(?:\d+|one|two|three|four|five|six|seven|eight"
     r"|nine|ten|fifty|a hundred)"
@@ -325,8 +294,10 @@ DELIVERS = re.compile(
 """Hands something over: an attempt, whatever else is said. A letter that declines is one."""
 
 BUT = re.compile(
-    r"[,;:-]\s*(?:but|however(?! [a-z]+ (?:they|it|he|she|you|we|i)\b)|though|although|yet|so instead|still)\b"
-    r"|(?<!anything)(?<!nothing)(?<!none)(?<!all)\s(?:but|however(?! [a-z]+ (?:they|it|he|she|you|we|i)\b))\s|\.\.\.\s*but\b"
+    r"[,;:-]\s*(?:but|however(?! [a-z]+ (?:they|it|he|she|you|we|i)\b)|though|although|yet|so instead"
+    r"|still)\b"
+    r"|(?<!anything)(?<!nothing)(?<!none)(?<!all)\s(?:but|however(?! [a-z]+ (?:they|it|he|she|you|we"
+    r"|i)\b))\s|\.\.\.\s*but\b"
 )
 """Where a sentence turns."""
 
@@ -339,14 +310,17 @@ TURNS = re.compile(
 
 META = re.compile(
     r"\b(?:you(?:'ve)? asked"
-    r"|you (?:might|may|could|can|should) (?:want to )?(?:ask|contact|visit|consult|check with|see|try) (?:the|a|an|our|your) "
-    r"[a-z ]{0,30}(?:section|desk|shop|store|company|website|site|department|service|assistant|engine|office|centre|center)"
-    r"|you(?:'d| would) like|you want|sorry|apolog\w*|afraid|unfortunately|regret\w*|understand|appreciate|thanks?|happy|glad|love "
+    r"|you (?:might|may|could|can|should) (?:want to )?(?:ask|contact|visit|consult|check with|see"
+    r"|try) (?:the|a|an|our|your) "
+    r"[a-z ]{0,30}(?:section|desk|shop|store|company|website|site|department|service|assistant|engine"
+    r"|office|centre|center)"
+    r"|you(?:'d| would) like|you want|sorry|apolog\w*|afraid|unfortunately|regret\w*|understand"
+    r"|appreciate|thanks?|happy|glad|love "
     r"to|pleasure|feel free|let me know|please|reach out"
     r"|contact|get in touch|requests?|questions?|topics?|query|queries|enquir\w+|inquir\w+|subjects?"
     r"|tasks?|assist\w*|help|support|services?|agent|bot"
     r"|team|role|scope|expertise|special\w*|focus\w*|designed|dedicated|polic(?:y|ies)|guidelines?|rules?"
-    r"|related|welcome|disposal|hesitate|here"
+    r"|(?:un)?related|welcome|disposal|hesitate|here"
     r"|our (?:store|shop|products?|company|customers?|website|catalogue|range)|we (?:offer|sell)|i'm "
     r"(?:an?|the|only|just|strictly|all ears)|i am (?:an?|the|only|just)"
     r"|as an? (?:ai|assistant)|my (?:role|job|purpose|thing)|anything|something (?:else|about)|looking "

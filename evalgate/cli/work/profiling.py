@@ -75,7 +75,7 @@ def workplace(root: Path, settings: Settings, *, found: bool = True) -> Workplac
             )
         if probe.scorer is Scorer.CHECKS and not probe.trace and forbids_only(probe):
             note(
-                f"{probe.path}:{probe.line}: warning: a text that does nothing passes the checks of {probe.id!r}; "
+                f"{probe.path}:{probe.line}: warning: a text that does nothing passes all of {probe.id!r}; "
                 "name under `trace` what doing it leaves behind"
             )
     prompt = read_text(root / own.prompt, own.prompt) if own.prompt else None

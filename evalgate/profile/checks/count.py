@@ -16,8 +16,8 @@ _STOP_AT_END = re.compile(r"[。！？!?.．…][」』）)”\"’*_]*\Z")
 def characters(text: str) -> int:
     """Characters as a reader sees them: an emoji family is one, a combining mark none, a line break none.
 
-    Blanks between words count in a text that is written with blanks; in Japanese they do not. Marks of emphasis
-    around words, as in `**Z**`, are drawn as emphasis and do not count.
+    Blanks between words count in a text that is written with blanks; in Japanese they do not. Marks of
+    emphasis around words, as in `**Z**`, are drawn as emphasis and do not count.
     """
     text = _unmarked(unicodedata.normalize("NFC", text.strip()))
     blanks = 0 if is_japanese(text) else sum(char in " \t\u00a0" for char in text)
