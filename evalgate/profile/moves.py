@@ -160,7 +160,7 @@ def _clause(piece: _Piece, named: Set[str] | None, shown: str) -> Clause:
     says_no = _says_no(text)
     talk = talk_of(text)
     return Clause(
-        move=move_of(text, of_task=of_task),
+        move=move_of(text, asked=named is not None, of_task=of_task),
         text=text,
         part=piece.part,
         start=piece.start,
@@ -175,18 +175,19 @@ def _clause(piece: _Piece, named: Set[str] | None, shown: str) -> Clause:
         polite=tongue.POLITE.search(text) is not None,
         leans=tongue.LEANS.search(text) is not None,
         names_task=names_task,
-        withholds=tongue.WITHHOLDS.search(text) is not None and not _falls_short(text),
+        withholds=tongue.WITHHOLDS.search(text) is not None
+        and not _falls_short(text, asked=named is not None),
         sends_away=names_task and talk.SENDS_AWAY.search(text) is not None,
         in_role=talk.IN_ROLE.search(text) is not None,
     )
 
 
-def move_of(text: str, *, of_task: bool = False) -> Move:
-    """What a folded clause does, and whether it names what the task names."""
+def move_of(text: str, *, asked: bool = False, of_task: bool = False) -> Move:
+    """What a folded clause does; whether the task is known, and whether the clause names what it names."""
     tongue = tongue_of(text)
     if moves_ja.DELIVERS.search(text) or moves_en.DELIVERS.search(text):
         return Move.DELIVER
-    if tongue.ABSENT.search(text) or _refuses(tongue, text, of_task=of_task):
+    if tongue.ABSENT.search(text) or _refuses(text, asked=asked, of_task=of_task):
         return Move.DECLINE
     if any(pattern.search(text) for pattern in tongue.RESTRICTS):
         return Move.RESTRICT
@@ -194,19 +195,21 @@ def move_of(text: str, *, of_task: bool = False) -> Move:
     return Move.META if talks and not text.startswith(_QUOTED) else Move.CONTENT
 
 
-def _refuses(tongue: ModuleType, text: str, *, of_task: bool) -> bool:
-    if _falls_short(text):
+def _refuses(text: str, *, asked: bool, of_task: bool) -> bool:
+    if _falls_short(text, asked=asked):
         return False
-    return any(pattern.search(text) for pattern in tongue.STRONG) or (
-        of_task and bool(tongue.WITHHOLDS.search(text))
-    )
+    tongue = tongue_of(text)
+    withheld = of_task and tongue.WITHHOLDS.search(text) and not tongue.WORKS_OUT.search(text)
+    return bool(withheld) or any(pattern.search(text) for pattern in tongue.STRONG)
 
 
-def _falls_short(text: str) -> bool:
-    """Whether something keeps an attempt from being a full one."""
+def _falls_short(text: str, *, asked: bool) -> bool:
+    """Whether something keeps an attempt from being a full one, or the task itself is said to hinder it."""
     tongue, talk = tongue_of(text), talk_of(text)
     partly = tongue.PARTLY.search(text) is not None and not talk.LIMITS_REQUEST.search(text)
-    return partly or talk.UNABLE.search(text) is not None
+    reason = talk.REASON.search(text) if asked else None
+    why = "" if reason is None else next(filter(None, reason.groups()))
+    return partly or talk.UNABLE.search(text) is not None or (bool(why) and not talk.OF_SCOPE.search(why))
 
 
 def _says_no(text: str) -> bool:
@@ -256,7 +259,7 @@ def _declines(found: tuple[Clause, ...], *, of_task: bool) -> bool:
     content = sum(
         len(c.text)
         for at, c in enumerate(found)
-        if c.move is Move.CONTENT and at not in refusing and not (at < last and c.names_task)
+        if c.move is Move.CONTENT and at not in refusing and not (at < last and _only_opens(c))
     )
     if refusing:
         most = MOST_REASONS if _opens(found) else MOST_CONTENT
@@ -266,6 +269,14 @@ def _declines(found: tuple[Clause, ...], *, of_task: bool) -> bool:
         or _confined(found, content, of_task=of_task)
         or (not content and _says_no_at_all(found))
     )
+
+
+def _only_opens(clause: Clause) -> bool:
+    """Calls the task lovely, or concedes something, before it is declined."""
+    return clause.names_task and _OPENING.search(clause.text) is not None
+
+
+_OPENING = re.compile(r"(?:!|ですね。|(?:です|ます)が、|けれども?、|けど、|\b(?:but|however))\s*\Z")
 
 
 def _speaks_of_service(clause: Clause) -> bool:

@@ -198,10 +198,13 @@ WITHHOLDS = re.compile(
     r"|(?:\bnot|n't) (?:really |exactly )?(?:something|anything|one|a (?:thing|task|matter|question"
     r"|topic)|what) (?:that )?"
     rf"(?:our|my|an?|the|this) [a-z' -]{{2,30}}? {_SERVES}\b"
-    r"|(?:\bnot|n't) (?:really |exactly )?(?:an? [a-z' -]{0,20}?(?:matter|service)|handled|supported"
-    r"|offered|catered for"
-    r"|dealt with|(?:possible|available|answered|discussed|covered|provided) (?:here|in this|on this"
+    r"|(?:\bnot|n't) (?:really |exactly )?(?:an? [a-z' -]{0,20}?(?:matter|service)|(?:handled|supported"
+    r"|offered"
+    r"|catered for|dealt with|possible|available|answered|discussed|covered|provided) (?:here|in this|on this"
     r"|by (?:me|us|this)|at (?:this|our)))\b"
+    r"|\bwe (?:do not|don't) (?!know|think|believe|have|need|want|like|see|mean|understand|agree|care"
+    r"|get)[a-z]+"
+    r"|\bnothing (?:that )?(?:i|we) can (?:answer|help|do|offer|say)\b|\bexcluded from (?:what|my|our)\b"
     r"|\b(?:hold(?:ing)? back|refrain\w*|abstain\w*) from\b"
     r"|(?:\bnot|n't) (?:my|our|the|an?) (?:job|task|role|work|business|responsibility)\b|\bthere (?:is"
     r"|'s) no (?:service|function|feature)\b|n't have (?:any )?information (?:on|about)\b"
@@ -212,6 +215,13 @@ WITHHOLDS = re.compile(
     rf"|\b{_OUTSIDE} (?:the|this) (?:[a-z]+ )?{_AREA} of\b|(?:\bnot|n't) my thing\b|\bno authority to\b"
 )
 """Doesn't do, make or answer: declines where this is said of what the task names, or of a word for it."""
+
+WORKS_OUT = re.compile(
+    r"\b(?:can't|cannot|can not|unable to|not able to)(?: be able to)? (?:solve|calculate|compute|count"
+    r"|continue|arrange|sort"
+    r"|rank|put|work (?:through|out)|add up|break down|complete)\b"
+)
+"""Can't work something out: whether that is failing or declining, other words must tell."""
 
 STANDS_FOR_REQUEST = re.compile(
     r"\b(?:them|that|this|it|those|these|such|problems?|puzzles?|riddles?|requests?|tasks?|exercises?|games?"
@@ -260,6 +270,7 @@ RESTRICTS = tuple(
             r"(?:stick|keep) to\b|\b(?:limits?|restricts?|confines?) (?:me|us) to\b|\bkeep (?:the"
             r"|this|our) (?:conversation|chat|discussion) (?:to|about|on|focused)\b"
         ),
+        r"\bthis (?:desk|chat|line|service|assistant|channel) (?:only|just)\b",
         r"\bis for (?:[a-z'-]+ ){1,5}only\b",
         r"\b(?:only|solely|exclusively|strictly) (?:for|about|on|with|to help|cover|handle)\b",
     )
@@ -268,6 +279,8 @@ RESTRICTS = tuple(
 
 PARTLY = re.compile(
     r"\b(?:exactly|fully|perfectly|completely|entirely|guarantee|promise|be (?:sure|certain)|more than"
+    r"|exact|certainty|in words|in (?:more |any )?detail|hour by hour|any longer|(?:suggest|think of"
+    r"|name|add) anything else"
     r"|all of (?:it|them|the)|the (?:other|rest|remaining)\b|for (?:those|the others)|a single|only one"
     r"|just one"
     r"|a (?:second|third|fourth|fifth)|any (?:more|further|longer)|very well|too well)\b"

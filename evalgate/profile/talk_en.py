@@ -8,7 +8,8 @@ LIMITS_REQUEST = re.compile(
 """The limit is part of what was asked for, not of what could be done."""
 
 UNABLE = re.compile(
-    r"\bwithout (?:knowing|knowledge|more|further|the|any|a|using|being told)\b"
+    r"\b(?:with|under|given) (?:these|the|those) (?:conditions|clues|labels|facts|statements)\b"
+    r"|\bwithout (?:knowing|knowledge|more|further|the|any|a|using|being told)\b"
     r"|\b(?:not enough|too little|insufficient|no(?:t)? sufficient) (?:information|data|facts|clues)\b"
     r"|\b(?:several|many|more than one|any number|both|either)\b[^.]{0,40}\b(?:possible|would fit|could be)\b"
     r"|\bfrom (?:this|these|the (?:information|clues|labels|statements|facts))(?: alone)?\b|\bbased on\b"
@@ -55,3 +56,20 @@ IN_ROLE = re.compile(
     r"|\b(?:i|we) can [a-z]+ (?:your|our|you)\b|\bif you(?:'d)? like\b|\bthis (?:line|desk|chat|service) is\b"
 )
 """Says what the speaker is there for."""
+
+REASON = re.compile(
+    r"^(.+?),? (?:so|hence|therefore|thus),? (?:i|we)(?: can't| cannot|'m unable| am unable|'m not able"
+    r"| won't)\b"
+    r"|(?:can't|cannot|unable|not able)\b[^.]*?(?:,? because|, since|, as) (.{8,})$"
+)
+"""Why something can't be done."""
+
+OF_SCOPE = re.compile(
+    r"relat|nothing to do|feature|function|access|connect|scope|outside|beyond|allow|permi|polic"
+    r"|guideline|instruct|\b(?:role"
+    r"|job|services?|support"
+    r"|teams?|assistant|chat|bot|desk|only|just|here|our|my|we|us|i'm|i am|i was|matter|questions?"
+    r"|topics?|requests?"
+    r"|part of|off)\b|design|dedicat|speciali|focus|limit|differ|appropriat|harm|bias|neutral|ethic"
+)
+"""The reason lies in what the speaker is there for."""
