@@ -144,7 +144,8 @@ def test_a_careful_assistant_is_unmeasurable_and_never_failed(
     language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    declined = {row[0]: row[1] for row in reversed(DECLINED) if row[0].startswith(language)}
+    texts = [*reversed(DECLINED), *NAMING]
+    declined = {probe_id: text for probe_id, text in texts if probe_id.startswith(language)}
     rows = [{"probe_id": probe_id, "trial": 1, "responses": [text]} for probe_id, text in declined.items()]
     Path("r.jsonl").write_text("\n".join(map(json.dumps, rows)), encoding="utf-8")
     Path("evalgate.yml").write_text(f"language: {language}\nprofile: {{trials: 1}}\n", encoding="utf-8")
