@@ -6,11 +6,13 @@ the task inside it, and inside apologies, offers and questions back, are no trac
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 from evalgate.profile.checks.as_json import parse
 from evalgate.profile.moves import Clause, Move, clauses, declines, move_of, talk_of
 from evalgate.profile.script import has_substance
+from evalgate.text.normalise import fold
 from evalgate.text.segment import Block
 
 
@@ -83,14 +85,16 @@ _RESTATES = re.compile(
 _TAIL = re.compile(
     r"(?:(?<!\d)[:：]|[:：](?!\d)|[;；—–])\s*|\s-\s|, (?:so|only|just)\b|[、,](?:なので|だから|ただし)"
 )
+_TAILS = 4
+"""So many are tried; a clause with more is no sentence of anybody."""
 _EXAMPLES = re.compile(r"\b(?:such as|like|including|e\.g)\b|など|といった")
 
 
 def _end(said: str, clause: Clause) -> int:
     """Where the talk of a clause ends: what it goes on with after a colon may be the answer itself."""
     text = said[clause.start : clause.end]
-    for match in _TAIL.finditer(text):
-        rest = text[match.end() :].lower()
+    for match in islice(_TAIL.finditer(text), _TAILS):
+        rest = fold(text[match.end() :])
         if _answers(rest):
             return clause.start + match.end()
     return clause.end
