@@ -231,6 +231,11 @@ def declines(response: str, asked: str = "") -> bool:
     Words alone do not decide. A turn from the refusal to something else takes it back; whatever is handed
     over is an attempt, and so is a response that is mostly something else. Quotations count only where
     nothing but talk about the talk stands around them: a prompt may have put the refusal there.
+
+    Args:
+        response: What was answered.
+        asked: The words of the task, where they are known: not doing what they name is declining it, and a
+            reason that lies in the task is a failed attempt.
     """
     found = clauses(response, asked)
     if _declines(found, of_task=bool(asked)):
