@@ -1,4 +1,4 @@
-"""The decision, in the order of the design."""
+"""The decision, in its fixed order."""
 
 import pytest
 
