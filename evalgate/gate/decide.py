@@ -1,4 +1,4 @@
-"""The decision, in a fixed order (`docs/results.md` names its reasons).
+"""The decision, in a fixed order.
 
 1. A range that is missed even if every unmeasured and undecided trial had gone its way: fail.
 2. A floor that is not reached, a gating figure with nothing decided behind it, or one most of whose questions

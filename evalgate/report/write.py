@@ -1,4 +1,4 @@
-"""Every file of `--out DIR`, from a measurement and a decision (`docs/results.md`)."""
+"""Every file of `--out DIR`, from a measurement and a decision (docs/results.md)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
