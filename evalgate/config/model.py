@@ -78,7 +78,9 @@ class RateRange(Section):
     """A range for a rate; an end that is not given does not gate."""
 
     min: Rate | None = None
+    """The lowest rate that passes."""
     max: Rate | None = None
+    """The highest rate that passes."""
 
     @model_validator(mode="after")
     def _ordered(self) -> "RateRange":
@@ -91,13 +93,16 @@ class CountLimit(Section):
     """A limit for a count."""
 
     max: Count | None = None
+    """The largest count that passes."""
 
 
 class MaxDrop(Section):
     """How far a figure may fall against the baseline; a larger drop fails where it is more than noise."""
 
     stop_rate: Rate | None = None
+    """How far the stop rate may fall; `0.05` is five points."""
     answer_rate: Rate | None = None
+    """How far the answer rate may fall."""
 
     @property
     def gates(self) -> bool:

@@ -73,6 +73,7 @@ class QuestionFile(Section):
     """A question file with its encoding."""
 
     path: str
+    """The file."""
     encoding: str | None = None
     """`utf-8` (the default) or `shift_jis`."""
 
@@ -85,6 +86,7 @@ class EndpointSettings(Section):
     url: str | None = None
     """`http`: where a question is sent; a template."""
     method: Literal["GET", "POST", "PUT", "PATCH"] = "POST"
+    """HTTP method."""
     headers: dict[str, str] = Field(default_factory=dict)
     """Templates, as the body is."""
     body: Any = Field(default_factory=lambda: {"question": "{{ question }}"})
@@ -155,6 +157,7 @@ class Prices(Section):
     """Prices for a million tokens, in the currency of your budget."""
 
     input: Money
+    """Tokens of prompts."""
     output: Money
     """Thinking is billed as output."""
     cache_read: Money | None = None
@@ -219,12 +222,14 @@ class MeasuredFloor(Section):
     """Share of trials with an answer, overall and in each type."""
 
     min: Rate = Fraction(9, 10)
+    """With a smaller share the run is inconclusive."""
 
 
 class DecidedFloor(Section):
     """Share of answers decided, overall and in each type."""
 
     min: Rate = Fraction(7, 10)
+    """With a smaller share the run is inconclusive."""
 
 
 class ProfileSettings(ProfileKeys):

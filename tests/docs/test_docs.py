@@ -127,6 +127,12 @@ def test_a_page_of_keys_is_that_of_its_models(page: str) -> None:
     assert written == writer.pages()[page], "run `python docs/write_reference.py`"
 
 
+def test_every_key_of_the_configuration_has_a_meaning() -> None:
+    text = (ROOT / "docs" / "configuration.md").read_text(encoding="utf-8")
+    assert len(re.findall(r"^\| `(\w+)` \|[^|]*\| *\S", text, re.MULTILINE)) > 100
+    assert re.findall(r"^\| `(\w+)` \|[^|]*\| *\|$", text, re.MULTILINE) == []
+
+
 def test_every_key_of_a_question_has_a_meaning() -> None:
     text = (ROOT / "docs" / "question-keys.md").read_text(encoding="utf-8")
     assert {f"| `{name}` |" for name in QuestionEntry.model_fields} <= set(
