@@ -5,6 +5,7 @@ Meanings are the docstrings under the fields, defaults are the models' own, so t
 
 import ast
 import inspect
+import json
 import sys
 import textwrap
 from collections.abc import Iterator
@@ -26,11 +27,11 @@ CONFIGURATION = """\
 # evalgate.yml, every key
 
 Written by `docs/write_reference.py` from the settings; a test holds it to them. `evalgate schema config`
-prints the JSON schema, which editors know. Paths start from the configuration file's folder. `${NAME}` is
+prints the JSON schema, which editors can use. Paths start from the configuration file's folder. `${NAME}` is
 filled from the environment in `endpoint`, `judges` and `profile.subject`, after parsing; an unset or empty
 variable is an error for the commands that use it. Rates are numbers from 0 to 1 or percentages such as "90%".
-Unknown keys, keys that stand twice, and values that YAML would turn into something else are errors with file,
-line and a suggestion.
+Unknown keys, keys that are given twice, and values that YAML would turn into something else are errors with
+file, line and a suggestion.
 """
 BEGIN, END = "<!-- keys: written by docs/write_reference.py -->\n", "<!-- end of keys -->\n"
 TABLE = "| key | default | meaning |\n|---|---|---|\n"
@@ -45,7 +46,7 @@ def main() -> None:
 def pages() -> dict[str, str]:
     """Each page by its name."""
     return {
-        "configuration.md": CONFIGURATION + "".join(_section("", Settings, set())),
+        "configuration.md": CONFIGURATION + "".join(_section("", Settings, {})),
         "question-keys.md": _with_keys(DOCS / "question-keys.md", QuestionEntry),
     }
 
@@ -54,26 +55,33 @@ def _with_keys(page: Path, model: type[BaseModel]) -> str:
     """A page that people write, with the tables of keys between its two marks."""
     head, _, rest = page.read_text(encoding="utf-8").partition(BEGIN)
     tail = rest.partition(END)[2]
-    return f"{head}{BEGIN}{''.join(_section('', model, set(), 'Keys'))}\n{END}{tail}"
+    return f"{head}{BEGIN}{''.join(_section('', model, {}, 'Keys'))}\n{END}{tail}"
 
 
 def _section(
-    prefix: str, model: type[BaseModel], seen: set[tuple[str, str]], top: str = "Top level"
+    prefix: str, model: type[BaseModel], seen: dict[type[BaseModel], str], top: str = "Top level"
 ) -> Iterator[str]:
-    meanings = _meanings(model)
     title = f"`{prefix}`" if prefix else top
-    yield f"\n## {title}\n{inspect.cleandoc(model.__doc__ or '')}\n\n{TABLE}"
-    inner: list[tuple[str, type[BaseModel]]] = []
+    yield f"\n## {title}\n{inspect.cleandoc(model.__doc__ or '')}\n\n"
+    if model in seen:
+        yield f"The keys are those of [`{seen[model]}`](#{seen[model].replace('.', '')}).\n"
+        return
+    seen[model] = prefix
+    yield from _table(model)
+    for name, field in model.model_fields.items():
+        models = list(dict.fromkeys(_models(field.annotation)))
+        path = f"{prefix}.{name}" if prefix else name
+        for each in models:
+            yield from _section(path if len(models) == 1 else f"{path} ({_kind(each)})", each, seen)
+
+
+def _table(model: type[BaseModel]) -> Iterator[str]:
+    meanings = _meanings(model)
+    yield TABLE
     for name, field in model.model_fields.items():
         models = list(dict.fromkeys(_models(field.annotation)))
         meaning = meanings.get(name) or _about([*models, *_enums(field.annotation)])
         yield f"| `{name}` | {_default(field, models)} | {_cell(meaning)}{_choices(field.annotation)} |\n"
-        path = f"{prefix}.{name}" if prefix else name
-        inner += [(path if len(models) == 1 else f"{path} ({_kind(m)})", m) for m in models]
-    for path, one in inner:
-        if (path, one.__name__) not in seen:
-            seen.add((path, one.__name__))
-            yield from _section(path, one, seen)
 
 
 def _kind(model: type[BaseModel]) -> str:
@@ -111,12 +119,20 @@ def _default(field: FieldInfo, models: list[type[BaseModel]]) -> str:
         return "none" if value is None else "see below" if value else "none"
     if value is None or value in ((), {}, []):
         return "none"
-    if isinstance(value, Fraction):
-        return f"`{float(value):g}`"
     if isinstance(value, tuple):
         return ", ".join(f"`{item}`" for item in value)
-    shown = value.value if isinstance(value, Enum) else value
-    return f"`{str(shown).lower() if isinstance(shown, bool) else shown}`"
+    return f"`{_shown(value)}`"
+
+
+def _shown(value: Any) -> str:
+    """A default as it is written in YAML."""
+    if isinstance(value, Fraction):
+        return f"{float(value):g}"
+    if isinstance(value, dict):
+        return f"{{{', '.join(f'{key}: {json.dumps(item)}' for key, item in value.items())}}}"
+    if isinstance(value, bool):
+        return str(value).lower()
+    return str(value.value if isinstance(value, Enum) else value)
 
 
 def _cell(text: str) -> str:

@@ -11,6 +11,7 @@ class SetupSettings(Section):
     """A request before each trial, such as one that begins a conversation."""
 
     method: Literal["GET", "POST", "PUT", "PATCH"] = "POST"
+    """HTTP method."""
     url: str
     """A template."""
     headers: dict[str, str] = Field(default_factory=dict)
@@ -59,8 +60,11 @@ class AuthSettings(Section):
     token_url: str | None = None
     """`oauth_client_credentials`: where tokens come from."""
     client_id: str | None = None
+    """`oauth_client_credentials`: who asks for a token."""
     client_secret: str | None = None
+    """`oauth_client_credentials`: best from the environment, `${NAME}`."""
     scope: str | None = None
+    """`oauth_client_credentials`: what the token is for; some servers need none."""
     audience: str | None = None
     """`github_oidc`: for whom GitHub shall make the token; some OAuth servers want it as well."""
 
@@ -99,6 +103,7 @@ class EndpointSettings(Section):
     url: str | None = None
     """`http`: where a question is sent; a template."""
     method: Literal["GET", "POST", "PUT", "PATCH"] = "POST"
+    """HTTP method."""
     headers: dict[str, str] = Field(default_factory=dict)
     """Templates, as the body is."""
     body: Any = Field(default_factory=lambda: {"question": "{{ question }}"})

@@ -34,25 +34,30 @@ class CountLimit(Section):
     """A limit for a count."""
 
     max: Count | None = None
+    """The largest count that passes."""
 
 
 class MeasuredFloor(Section):
     """Share of trials with an answer, overall and in each type."""
 
     min: Rate = Fraction(9, 10)
+    """With a smaller share the run is inconclusive."""
 
 
 class DecidedFloor(Section):
     """Share of answers decided, overall and in each type."""
 
     min: Rate = Fraction(7, 10)
+    """With a smaller share the run is inconclusive."""
 
 
 class MaxDrop(Section):
     """How far a figure may fall against the baseline; a larger drop fails where it is more than noise."""
 
     stop_rate: Rate | None = None
+    """How far the stop rate may fall; `0.05` is five points."""
     answer_rate: Rate | None = None
+    """How far the answer rate may fall."""
 
     @property
     def gates(self) -> bool:

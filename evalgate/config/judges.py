@@ -32,6 +32,7 @@ class Prices(Section):
     """Prices for a million tokens, in the currency of your budget."""
 
     input: Money
+    """Tokens of prompts."""
     output: Money
     """Thinking is billed as output."""
     cache_read: Money | None = None

@@ -97,7 +97,9 @@ class RateRange(Section):
     """A range for a rate; an end that is not given does not gate."""
 
     min: Rate | None = None
+    """The lowest rate that passes."""
     max: Rate | None = None
+    """The highest rate that passes."""
 
     @model_validator(mode="after")
     def _ordered(self) -> "RateRange":

@@ -35,7 +35,9 @@ class AxisGate(Section):
     """What is asked of one axis; nothing, unless it is given."""
 
     min: Points | None = None
+    """The lowest score that passes, 0 to 100."""
     max: Points | None = None
+    """The highest score that passes."""
     max_drop: Points | None = None
     """Against the base prompt, and only where the drop is beyond the noise."""
     require_measured: bool = False

@@ -27,6 +27,7 @@ class QuestionFile(Section):
     """A question file with its encoding."""
 
     path: str
+    """The file."""
     encoding: str | None = None
     """`utf-8` (the default) or `shift_jis`."""
 
