@@ -85,6 +85,10 @@ class MissingSecretError(SetupError):
         )
 
 
+class NoPartsError(SetupError):
+    """Of a run in parts not one is there to be joined."""
+
+
 class InterruptedRunError(EvalgateError):
     """A signal ended the run; what had been measured is on disk."""
 

@@ -1,6 +1,7 @@
 """The beginning of a run: its identity, its folder, and what an earlier part of it has finished."""
 
 import datetime as dt
+import os
 import time
 import uuid
 from collections.abc import Iterator, Sequence
@@ -13,6 +14,7 @@ from evalgate import __version__
 from evalgate.cli.output import prepare
 from evalgate.cli.place import refuse_place
 from evalgate.cli.project import Project, fingerprint
+from evalgate.cli.surroundings import surroundings
 from evalgate.config.model import RateRange
 from evalgate.config.settings import GateSettings, Mode, Settings
 from evalgate.errors import EvalgateError, InputError, Problem
@@ -27,8 +29,8 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Start:
-    """How the caller wants a run to begin."""
+class RunOptions:
+    """What the caller wants of a run, whatever it measures."""
 
     out: Path
     resume: bool = False
@@ -45,7 +47,7 @@ class Start:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Opened:
+class OpenRun:
     """A run that may begin."""
 
     manifest: Manifest
@@ -57,12 +59,12 @@ class Opened:
     """By the monotonic clock."""
 
 
-def open_run(project: Project, start: Start, graders: Sequence[str]) -> Opened:
+def open_run(project: Project, options: RunOptions, graders: Sequence[str]) -> OpenRun:
     """Prepare the folder, and give the run its identity: a new one, or that of the run that is resumed.
 
     Args:
         project: what is run.
-        start: how it shall begin.
+        options: how it shall begin.
         graders: names of those who grade.
 
     Raises:
@@ -70,27 +72,27 @@ def open_run(project: Project, start: Start, graders: Sequence[str]) -> Opened:
             there is no baseline, on which the gate depends.
         SetupError: the folder can not be written to.
     """
-    fresh = new_manifest(project, graders, start.shard)
-    _keep_apart(project, start.out)
-    refuse_place(start.out, project.root)
+    fresh = new_manifest(project, graders, options.shard)
+    _keep_apart(project, options.out)
+    refuse_place(options.out, project.root)
     baseline = _baseline(project, fresh)
-    if not start.resume:
-        prepare(start.out)
-        write_manifest(start.out, fresh)
-        return Opened(manifest=fresh, baseline=baseline)
-    earlier = read_manifest(start.out)
+    if not options.resume:
+        prepare(options.out)
+        write_manifest(options.out, fresh)
+        return OpenRun(manifest=fresh, baseline=baseline)
+    earlier = read_manifest(options.out)
     changed = [*differences(earlier, fresh), *(["shard"] if earlier.shard != fresh.shard else [])]
     if changed:
         raise InputError(
             Problem(
-                path=str(start.out),
+                path=str(options.out),
                 message=f"the run can't be resumed: {', '.join(changed)} changed since it began",
                 hint="undo the change, or run without --resume",
             )
         )
-    prepare(start.out, keep=True)
+    prepare(options.out, keep=True)
     same = replace(fresh, run_id=earlier.run_id, started_at=earlier.started_at)
-    return Opened(manifest=same, done=finished_trials(start.out), baseline=baseline)
+    return OpenRun(manifest=same, done=finished_trials(options.out), baseline=baseline)
 
 
 def new_manifest(project: Project, graders: Sequence[str], shard: str | None) -> Manifest:
@@ -102,6 +104,7 @@ def new_manifest(project: Project, graders: Sequence[str], shard: str | None) ->
         trials=project.settings.trials,
         shard=shard,
         fingerprint=fingerprint(project, graders),
+        commit=surroundings(os.environ).commit,
     )
 
 

@@ -8,6 +8,7 @@ from evalgate.errors import ExitCode
 from evalgate.forge.errors import ForgeError
 from evalgate.gate.decision import Decision, Outcome, Override
 from evalgate.measure.measurement import Measurement
+from evalgate.publish import notices
 from evalgate.publish.override import LABEL, find_override
 from evalgate.publish.runner import Level
 from evalgate.report.files import encode_json, write_whole
@@ -59,6 +60,9 @@ def repeat(stage: Stage) -> int | None:
     override = look_for_override(stage) if blocks else None
     if override is None and stage.event.action not in _LABELLING:
         return None  # somebody wants it measured again
+    if stage.inputs.shard:
+        stage.publication.leave(notices.known(stage.publication.scene))
+        return int(ExitCode.PASS)
     decision = _overridden(measured, override) if override else measured
     results = results.model_copy(update={"decision": decision})
     _write(stage, results)

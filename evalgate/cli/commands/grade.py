@@ -35,7 +35,8 @@ def register(commands: Commands) -> None:
 
 def handle(arguments: argparse.Namespace) -> int:
     """Grade one file."""
-    from evalgate.cli.opening import Start
+    from evalgate.cli.opening import RunOptions
+    from evalgate.cli.own_gate import own_gate_notes
     from evalgate.cli.project import load_project
     from evalgate.cli.running import finish, grade_recorded
     from evalgate.cli.terminal import TERMINAL
@@ -43,12 +44,13 @@ def handle(arguments: argparse.Namespace) -> int:
 
     given = overrides(arguments, "language", "mode")
     project = load_project(arguments.config, given)
-    start = Start(out=Path(arguments.out), quiet=arguments.quiet)
+    notes = own_gate_notes(project.settings.language)
+    options = RunOptions(out=Path(arguments.out), quiet=arguments.quiet, notes=notes)
     earlier = read_results(Path(arguments.against)) if arguments.against else None
-    result, code = grade_recorded(project, Path(arguments.answers), start)
+    result, code = grade_recorded(project, Path(arguments.answers), options)
     if earlier is not None:
-        _list_changes(earlier, start.out, TERMINAL[project.settings.language])
-    return finish(result, code, start.out, project.settings.language)
+        _list_changes(earlier, options.out, TERMINAL[project.settings.language])
+    return finish(result, code, options.out, project.settings.language)
 
 
 def _list_changes(earlier: "Results", out: Path, words: "TerminalWords") -> None:

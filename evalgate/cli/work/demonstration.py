@@ -6,7 +6,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from evalgate.cli.opening import Start
+from evalgate.cli.opening import RunOptions
 from evalgate.cli.project import build_project
 from evalgate.cli.running import run_project
 from evalgate.config.settings import Language
@@ -34,8 +34,8 @@ def demonstrate(language: Language, prompt: str, *, out: str | None, quiet: bool
         url = stack.enter_context(staging_assistant(language))
         root = stack.enter_context(demo_root())
         project = build_project(root, demo_settings(url, language, prompt))
-        start = Start(out=folder, quiet=quiet, simulation=True, discarded=out is None)
-        return run_project(project, "evalgate demo", start)
+        options = RunOptions(out=folder, quiet=quiet, simulation=True, discarded=out is None)
+        return run_project(project, "evalgate demo", options)
 
 
 @contextmanager

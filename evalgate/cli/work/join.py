@@ -78,6 +78,13 @@ def _problems(parts: Sequence[Path], out: Path, whole: Manifest) -> Iterator[Pro
 
 
 def _misfits(part: Path, manifest: Manifest, whole: Manifest) -> Iterator[Problem]:
+    if whole.commit is not None and manifest.commit != whole.commit:
+        made = f"on commit {manifest.commit[:7]}" if manifest.commit else "outside of a workflow"
+        yield Problem(
+            path=str(part),
+            message=f"was made {made}, and commit {whole.commit[:7]} is under test",
+            hint="join parts that were asked for this very commit",
+        )
     changed = differences(manifest, whole)
     if changed:
         yield Problem(

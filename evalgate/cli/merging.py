@@ -1,0 +1,53 @@
+"""Parts of a run, joined to a whole one that decides."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from evalgate.ask.plan import plan
+from evalgate.cli.bench import build_bench, build_panel
+from evalgate.cli.console import note
+from evalgate.cli.keys import Keys
+from evalgate.cli.opening import RunOptions, finished_trials, open_run
+from evalgate.cli.project import Project
+from evalgate.cli.signals import Stop
+from evalgate.cli.terminal import TERMINAL
+from evalgate.cli.work.join import check_parts, join_trials
+
+if TYPE_CHECKING:
+    from evalgate.run import Result
+
+
+def merge_parts(project: Project, parts: Sequence[Path], options: RunOptions) -> "tuple[Result, int]":
+    """Join the trials of the parts and decide; nobody is asked.
+
+    Args:
+        project: what they must be parts of.
+        parts: the folders that the parts of the run wrote.
+        options: for the whole run.
+
+    Raises:
+        InputError: with every part that does not fit.
+        SetupError: a part can't be read, or the folder for results can not be written to.
+    """
+    from evalgate.cli.execute import RunContext, execute
+
+    bench = build_bench(project, keys=Keys.UNUSED)
+    missing = check_parts(parts, options.out, project, bench.names)
+    if missing:
+        words = TERMINAL[project.settings.language]
+        note(f"evalgate: {words.missing_parts.format(parts=words.comma.join(missing))}")
+    opened = open_run(project, options, bench.names)
+    join_trials(parts, options.out / "trials.jsonl")
+    with Stop() as stop:
+        joined = RunContext(
+            project=project,
+            options=options,
+            opened=replace(opened, done=finished_trials(options.out)),
+            askings=plan(project.questions, project.settings.trials),
+            ask=lambda _: iter(()),
+            stop=stop,
+            missing_shards=missing,
+        )
+        return execute(joined, build_panel(project, bench))
