@@ -9,6 +9,7 @@ from evalgate.ask.answer import Answer
 from evalgate.cli.bench import build_panel
 from evalgate.cli.console import note, say
 from evalgate.cli.judge_notes import spent_lines
+from evalgate.cli.output import one_more, write_report
 from evalgate.cli.parser import overrides
 from evalgate.cli.project import Project, load_project
 from evalgate.cli.work.calibration_text import report_fields, report_lines
@@ -18,13 +19,13 @@ from evalgate.grade.grade import Grade
 from evalgate.grade.panel import Panel
 from evalgate.questions.lint import stale_ids
 from evalgate.questions.question import Question
-from evalgate.report.files import encode_json, write_whole
 from evalgate.report.trials import read_trials
 from evalgate.review.book import LabelBook, Trouble
 from evalgate.review.calibration import Opinions, compare, match
 from evalgate.review.files import load_labels
 from evalgate.review.label import Label, read_labels
 
+REPORT = "calibration.json"
 _STALE = (Trouble.QUESTION_CHANGED, Trouble.DOCUMENTS_CHANGED)
 
 
@@ -32,14 +33,21 @@ def calibrate(arguments: argparse.Namespace) -> int:
     """Compare every grader with people, and tell.
 
     Raises:
-        InputError: there are no labels, or none that belongs to an answer.
+        InputError: there are no labels, none that belongs to an answer, or the folder is for something else.
+        SetupError: the folder can't be written to, or belongs to a run that is under way.
     """
     project = load_project(arguments.config, overrides(arguments, "language"))
+    out = Path(arguments.out)
+    with one_more(out, project.root, REPORT):
+        return _calibrated(project, arguments.labels, out)
+
+
+def _calibrated(project: Project, names: Sequence[str], out: Path) -> int:
     words = CALIBRATION_WORDS[project.settings.language]
-    trials = Path(arguments.out) / "trials.jsonl"
-    labels = _labels(project, arguments.labels)
+    trials = out / "trials.jsonl"
+    labels = _labels(project, names)
     if not labels:
-        raise InputError(_no_labels(project, arguments.labels))
+        raise InputError(_no_labels(project, names))
     book = LabelBook(labels, project.questions, project.documents)
     stale = [unfit.label for unfit in book.unfit if unfit.trouble in _STALE]
     fresh = [label for label in labels if label not in stale]
@@ -67,7 +75,7 @@ def calibrate(arguments: argparse.Namespace) -> int:
             say(line)
     for line in ("", *words.caution(queued)) if queued else ():
         say(line)
-    if Path(arguments.out).is_dir():
+    if out.is_dir():
         fields = {
             "answers": len(matched.answers),
             "stale": len(stale),
@@ -75,7 +83,7 @@ def calibrate(arguments: argparse.Namespace) -> int:
             "queued": queued,
         }
         graders = {"graders": [report_fields(report) for report in reports]}
-        write_whole(Path(arguments.out) / "calibration.json", [encode_json(fields | graders), b"\n"])
+        write_report(out, REPORT, fields | graders)
     return int(ExitCode.PASS)
 
 
