@@ -68,8 +68,8 @@ def open_run(project: Project, options: RunOptions, graders: Sequence[str]) -> O
         graders: names of those who grade.
 
     Raises:
-        InputError: there is nothing to resume, or it was another run; the folder is for something else; or
-            there is no baseline, on which the gate depends.
+        InputError: there is nothing to resume, it is damaged, or it was another run; the folder is for
+            something else; or there is no baseline, on which the gate depends.
         SetupError: the folder can not be written to.
     """
     fresh = new_manifest(project, graders, options.shard)
@@ -92,7 +92,7 @@ def open_run(project: Project, options: RunOptions, graders: Sequence[str]) -> O
         )
     prepare(options.out, keep=True)
     same = replace(fresh, run_id=earlier.run_id, started_at=earlier.started_at)
-    return OpenRun(manifest=same, done=finished_trials(options.out), baseline=baseline)
+    return OpenRun(manifest=same, done=_resumed(options.out), baseline=baseline)
 
 
 def new_manifest(project: Project, graders: Sequence[str], shard: str | None) -> Manifest:
@@ -112,11 +112,24 @@ def finished_trials(out: Path) -> "tuple[TrialSummary, ...]":
     """What stands in the folder's `trials.jsonl`.
 
     Raises:
-        SetupError: a line can not be read.
+        InputError: a line can not be read.
     """
     from evalgate.report.trials import read_trials
 
     return tuple(record.summary for record in read_trials(out / "trials.jsonl"))
+
+
+def _resumed(out: Path) -> "tuple[TrialSummary, ...]":
+    """What an earlier part of the run finished.
+
+    Raises:
+        InputError: a line can not be read.
+    """
+    try:
+        return finished_trials(out)
+    except InputError as error:
+        hint = "put it back as the run wrote it, or move the file away and run again without --resume"
+        raise InputError(*(replace(problem, hint=hint) for problem in error.problems)) from None
 
 
 def _keep_apart(project: Project, out: Path) -> None:

@@ -96,3 +96,33 @@ def test_the_folder_is_free_again_afterwards(command: str, name: str, team: Team
         found: dict[str, Any] = json.loads((team.out / name).read_text(encoding="utf-8"))
         assert found
     assert not (team.out / ".evalgate-lock").exists()
+
+
+@pytest.mark.parametrize(
+    ("command", "name"),
+    [
+        (("calibrate",), "trials.jsonl"),
+        (("audit-judge",), "trials.jsonl"),
+        (("review", "--sample", "2"), "trials.jsonl"),
+        (("review",), "review.jsonl"),
+        (("audit-judge",), "results.json"),
+    ],
+)
+def test_a_damaged_file_of_a_run_is_wrong_input_whoever_reads_it(
+    command: tuple[str, ...], name: str, team: Team, judged: Assistant, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = team.out / name
+    path.write_bytes(path.read_bytes() + b'{"question_id": 5}\n')
+    assert team.evalgate(*command, "--out", str(team.out)) == 2
+    said = capsys.readouterr().err
+    assert name in said
+    assert "--resume" not in said
+    assert name == "results.json" or f"{name}:{path.read_bytes().count(bytes([10]))}" in said
+
+
+@pytest.mark.parametrize("command", ["audit-judge", "review"])
+def test_a_folder_without_a_run_is_wrong_input(
+    command: str, team: Team, judged: Assistant, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert team.evalgate(command, "--out", str(team.root / "nowhere")) == 2
+    assert "nowhere" in capsys.readouterr().err

@@ -99,6 +99,7 @@ def join_trials(parts: Sequence[Path], target: Path) -> None:
     """All finished trials of the parts in one file; a torn last line is left out.
 
     Raises:
+        InputError: a line can not be read.
         SetupError: a file can not be read or written.
     """
     try:
