@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from evalgate import __version__
-from evalgate.ask.answer import Asked, Asking, StoppedEarlyError
+from evalgate.ask.answer import Asked, Asking
 from evalgate.cli.console import note
 from evalgate.cli.findings import print_findings
 from evalgate.cli.judge_notes import judge_notes, spent_lines
@@ -40,7 +40,7 @@ from evalgate.questions.lint import stale_ids
 from evalgate.questions.question import Question
 from evalgate.report.facts import Deployed, Note, RunFacts
 from evalgate.review.book import LabelBook
-from evalgate.run import Crew, Job, Result, no_override, run
+from evalgate.run import Ending, Result, RunPorts, RunSpec, no_override, run
 
 AskAll = Callable[[Sequence[Asking]], Iterator[Asked]]
 
@@ -74,33 +74,33 @@ def execute(context: RunContext, panel: Panel) -> tuple[Result, int]:
         len(context.askings), done=len(opened.done), quiet=options.quiet, language=settings.language
     )
 
-    def facts(stopped: StoppedEarlyError | None) -> RunFacts:
-        found = _facts(context, panel, time.monotonic() - opened.began, stopped)
+    def facts(ending: Ending | None) -> RunFacts:
+        found = _facts(context, panel, time.monotonic() - opened.began, ending)
         contexts = None if context.recorded else settings.endpoint
         lacking = passage_notes(settings.language, contexts) if watching.lacks_passages else ()
         alike = answer_notes(settings.language) if watching.hears_one_answer else ()
         return replace(found, notes=(*found.notes, *lacking, *alike))
 
     with held(options.out), watching as watcher, contextlib.closing(panel):
-        crew = Crew(
+        ports = RunPorts(
             ask=context.ask,
             panel=panel,
             progress=watcher,
             facts=facts,
             override=options.override or no_override,
         )
-        result = run(_job(context), crew, options.out)
+        result = run(_spec(context), ports, options.out)
     for line in () if options.quiet else spent_lines(panel, settings.language):
         note(line)
     # a signal that came after the last trial did nothing
-    signalled = context.stop.exit_code if result.stopped else None
+    signalled = context.stop.exit_code if result.ending else None
     return result, int(signalled or result.decision.exit_code)
 
 
-def _job(context: RunContext) -> Job:
+def _spec(context: RunContext) -> RunSpec:
     """What is measured, and by which ranges it is decided."""
     settings, opened = context.project.settings, context.opened
-    return Job(
+    return RunSpec(
         questions=_questions(context),
         askings=context.askings,
         gate=settings.gate,
@@ -142,7 +142,7 @@ def _mode(context: RunContext) -> Mode:
     return Mode.REPORT if context.opened.manifest.shard else context.project.settings.mode
 
 
-def _facts(context: RunContext, panel: Panel, seconds: float, stopped: StoppedEarlyError | None) -> RunFacts:
+def _facts(context: RunContext, panel: Panel, seconds: float, ending: Ending | None) -> RunFacts:
     settings = context.project.settings
     here, trust = surroundings(os.environ), context.project.trust
     return RunFacts(
@@ -165,7 +165,7 @@ def _facts(context: RunContext, panel: Panel, seconds: float, stopped: StoppedEa
         stale_reasons=stale_reasons(context.project.findings, settings.language, context.project.blames),
         prompt_changes=trust.prompt_changes if trust else (),
         notes=(
-            *_notes(context, stopped),
+            *_notes(context, ending),
             *context.options.notes,
             *(trust.notes if trust else ()),
             *judge_notes(settings, panel),
@@ -179,7 +179,7 @@ def _facts(context: RunContext, panel: Panel, seconds: float, stopped: StoppedEa
             if q.quarantine is not None
         },
         keeps_texts=here.keeps_texts(settings.report.answers),
-        interrupted=stopped is not None and stopped.interrupted,
+        interrupted=ending is not None and ending.interrupted,
         missing_shards=tuple(context.missing_shards),
         deployed=context.deployed(),
         recorded=context.recorded,
@@ -201,10 +201,10 @@ def _label_notes(settings: Settings, panel: Panel) -> Iterator[Note]:
         yield from label_notes(panel.people, settings.language)
 
 
-def _notes(context: RunContext, stopped: StoppedEarlyError | None) -> Iterator[Note]:
+def _notes(context: RunContext, ending: Ending | None) -> Iterator[Note]:
     settings, project = context.project.settings, context.project
-    if stopped is not None:
-        yield ending_note(settings.language, stopped)
+    if ending is not None:
+        yield ending_note(settings.language, ending)
     if context.opened.manifest.shard:
         yield shard_note(settings.language, context.opened.manifest.shard)
     if context.missing_shards:

@@ -171,6 +171,7 @@ def finish(
     from evalgate.cli.run_notes import chosen_lines
     from evalgate.gate.decision import Outcome
     from evalgate.report.details import detail_in
+    from evalgate.report.faults import faults_text
 
     words = TERMINAL[language]
     say(result.written.headline)
@@ -178,8 +179,10 @@ def finish(
         say(line)
     if result.decision.outcome is not Outcome.PASS and result.written.first_look:
         say(result.written.first_look)
-    if result.stopped is not None:
-        note(f"evalgate: {detail_in(language, str(result.stopped))}")
+    if broken := faults_text(language, result.measurement):
+        note(f"evalgate: {broken}")
+    if result.ending is not None:
+        note(f"evalgate: {detail_in(language, result.ending.message)}")
     if exit_code == ExitCode.PASS and result.decision.outcome is not Outcome.PASS:
         say(words.not_blocking)
     say(words.details.format(people=out / "comment.md", programs=out / "results.json"))

@@ -1,8 +1,8 @@
-"""The decision, in the fixed order of the design.
+"""The decision, in a fixed order.
 
 1. A range that is missed even if every unmeasured and undecided trial had gone its way: fail.
 2. A floor that is not reached, a gating figure with nothing decided behind it, or one most of whose questions
-   no longer fit the documents: inconclusive.
+   no longer fit the documents: inconclusive. A question that must pass and failed blocks all the same.
 3. The ranges as measured, and the questions that must pass: fail, inconclusive or pass. One that no longer
    fits the documents was not put to the test: whoever rewords a document would switch it off. A drop that
    gates and could not be looked for is no pass either.
@@ -48,7 +48,7 @@ def decide(
     outcome, reasons = _outcome(measurement, gate, void, (drops, unseen))
     return Decision(
         outcome=outcome,
-        exit_code=_exit_code(outcome, gate, mode),
+        exit_code=_exit_code(outcome, reasons, gate, mode),
         reasons=reasons,
         report_only=mode is Mode.REPORT,
     )
@@ -72,7 +72,7 @@ def _outcome(
     nothing = tuple(_unmeasurable(rows))
     open_ends = (*_mostly_stale(measurement, gate, nothing), *_floors(measurement, gate), *nothing)
     if open_ends:
-        return Outcome.INCONCLUSIVE, (*open_ends, *stale)
+        return Outcome.INCONCLUSIVE, (*open_ends, *failed, *stale)
     drops, unseen = compared
     missed = (*failed, *_missed(rows), *drops)
     if missed:
@@ -81,12 +81,14 @@ def _outcome(
     return (Outcome.INCONCLUSIVE, unknown) if unknown else (Outcome.PASS, ())
 
 
-def _exit_code(outcome: Outcome, gate: GateSettings, mode: Mode) -> ExitCode:
+def _exit_code(outcome: Outcome, reasons: tuple[Reason, ...], gate: GateSettings, mode: Mode) -> ExitCode:
+    """What blocks: of an inconclusive run also what it could tell, a question that must pass and failed."""
     if mode is Mode.REPORT or outcome is Outcome.PASS:
         return ExitCode.PASS
     if outcome is Outcome.FAIL:
         return ExitCode.GATE_FAILED
-    return ExitCode.INCONCLUSIVE if gate.fail_on_inconclusive else ExitCode.PASS
+    blocks = gate.fail_on_inconclusive or any(r.code is ReasonCode.MUST_PASS_FAILED for r in reasons)
+    return ExitCode.INCONCLUSIVE if blocks else ExitCode.PASS
 
 
 _Row = tuple[RateMeasure, RateRange, QuestionType | None, ReasonCode, ReasonCode]

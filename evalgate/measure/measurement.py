@@ -53,6 +53,8 @@ class TrialSummary:
     evidence_recall: float | None = None
     words_judged: bool = False
     """Whether a judge or a person said of the answer's words whether the documents support them."""
+    rules_broke: bool = False
+    """Whether the rules broke on the answer, which is a fault of evalgate's own."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,7 +12,7 @@ from evalgate.errors import InputError, Problem, SetupError
 from evalgate.grade.cause import Cause, Triage
 from evalgate.grade.grade import Grade, GradedTrial, Mark, TrialStatus
 from evalgate.measure.measurement import TrialSummary
-from evalgate.measure.tally import are_words_judged
+from evalgate.measure.tally import are_words_judged, did_rules_break
 from evalgate.questions.question import Action
 from evalgate.report.files import encode_json
 from evalgate.text.jsons import read_json
@@ -60,6 +60,7 @@ class TrialRecord:
             cause=self.triage.cause if self.triage else None,
             evidence_recall=self.evidence_recall,
             words_judged=are_words_judged(self.grades),
+            rules_broke=did_rules_break(self.grades),
         )
 
 

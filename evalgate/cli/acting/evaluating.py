@@ -114,7 +114,7 @@ def _measured(stage: Stage, project: Project, why: Reason | None) -> int:
     else:
         result, code = run_project(project, stage.config, options)
     _hand_over(stage)
-    if result.stopped is not None and result.stopped.interrupted:
+    if result.ending is not None and result.ending.interrupted:
         stage.rest.hurry()
     _log_trials(stage)
     _publish(stage, result)

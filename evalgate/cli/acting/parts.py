@@ -38,7 +38,7 @@ def told_of_part(stage: Stage, result: "Result", results_path: str) -> Told:
     """What a job says of its part of the run: no verdict, and why it broke off where it did."""
     trials, missing = result.measurement.trials, sum(result.measurement.unmeasured.values())
     language, shard = stage.publication.scene.language, stage.inputs.shard or ""
-    ended = detail_in(language, str(result.stopped)) if result.stopped else ""
+    ended = detail_in(language, result.ending.message) if result.ending else ""
     notice = notices.part(
         stage.publication.scene, shard, asked=trials, answered=trials - missing, ended=ended
     )
