@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from benchmarks.labelled import graded_sets
-from evalgate.config.settings import GateSettings
+from evalgate.config.gate import GateSettings
 from evalgate.gate.decide import decide
 from evalgate.gate.decision import Outcome
 from evalgate.grade.grade import TrialStatus

@@ -10,10 +10,10 @@ from benchmarks import grader_baselines as simple
 from benchmarks.grader_rows import MeasureRow, share
 from evalgate.ask.answer import Answer, Passage
 from evalgate.config.load import load_settings
+from evalgate.documents.document import Document
+from evalgate.documents.load import load_documents
 from evalgate.grade.grade import Grade
 from evalgate.grade.rules import RuleGrader
-from evalgate.questions.document import Document
-from evalgate.questions.documents import load_documents
 from evalgate.questions.load import load_questions
 from evalgate.questions.question import Action, Question
 

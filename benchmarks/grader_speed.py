@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from benchmarks.grader_rows import MeasureRow
 from evalgate.ask.answer import Answer
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
+from evalgate.documents.document import Document
 from evalgate.grade.rules import RuleGrader
-from evalgate.questions.document import Document
 from evalgate.questions.question import Accept, Evidence, Question, QuestionType
 
 ANSWERS = 1000

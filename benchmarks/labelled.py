@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from evalgate.ask.answer import Answer, Passage
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
+from evalgate.documents.load import load_documents
 from evalgate.grade.grade import Grade
 from evalgate.grade.rules import RuleGrader
-from evalgate.questions.documents import load_documents
 from evalgate.questions.load import load_questions
 from evalgate.questions.question import QuestionType
 

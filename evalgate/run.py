@@ -10,7 +10,7 @@ from typing import Protocol
 
 from evalgate.ask.answer import Asked, Asking, StoppedEarlyError, UnmeasuredReason
 from evalgate.ask.plan import left
-from evalgate.config.settings import GateSettings, Mode
+from evalgate.config.gate import GateSettings, Mode
 from evalgate.errors import ExitCode
 from evalgate.gate.decide import decide
 from evalgate.gate.decision import Decision, Override, ReasonCode, overridden

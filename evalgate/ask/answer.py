@@ -39,7 +39,7 @@ class UnmeasuredReason(StrEnum):
     EMPTY = "empty"
     """The answer is empty or blank."""
     ANSWER_TOO_LONG = "answer_too_long"
-    """More characters than `evalgate.ask.length.MOST_CHARACTERS`."""
+    """More characters than `evalgate.ask.reply.length.MOST_CHARACTERS`."""
     BLOCKED = "blocked"
     """The provider's content filter returned nothing."""
     STREAM_CUT = "stream_cut"
@@ -50,6 +50,23 @@ class UnmeasuredReason(StrEnum):
     """The run ended before the trial was finished."""
     WRONG_DEPLOYMENT = "wrong_deployment"
     """Something else is deployed than what is under test."""
+
+
+class UnmeasuredHint(StrEnum):
+    """What else is known of why there is no usable answer: advice hangs on it, never on a message's words."""
+
+    CUT = "cut"
+    """Only a part of the reply came."""
+    REDIRECTED = "redirected"
+    """A reply that leads elsewhere, which is not followed."""
+    NO_TLS = "no_tls"
+    """The address is asked over TLS and speaks none."""
+    WANTS_TLS = "wants_tls"
+    """The address is asked without TLS and speaks nothing else."""
+    NO_CREDENTIALS = "no_credentials"
+    """Access was refused, and the configuration sends nothing to sign in with."""
+    IN_SETUP = "in_setup"
+    """What `setup` takes was not in its reply."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,6 +118,8 @@ class Unmeasured:
     """The HTTP status behind it, where that is the reason."""
     nobody_answered: bool = False
     """Whether no other trial was answered either, for longer than a limit lasts that can be waited for."""
+    hint: UnmeasuredHint | None = None
+    """What else is known of it, where that changes what to do next."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

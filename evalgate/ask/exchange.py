@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from evalgate.ask.answer import Asked
-from evalgate.ask.request import Incoming, Outgoing
+from evalgate.ask.answer import Asked, UnmeasuredHint
+from evalgate.ask.request import Incoming, Outgoing, WireError
 
 _KEPT_BACK = (
     "authorization",
@@ -36,6 +36,8 @@ class Exchange:
     seconds: float | None = None
     failure: str = ""
     """Why no reply came."""
+    hint: UnmeasuredHint | None = None
+    """What else is known of that."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,9 +50,10 @@ class Trace:
     """What each path of the configuration found in the reply, by key; empty where none could be read."""
 
 
-def exchange(outgoing: Outgoing, incoming: Incoming | str, redact: Callable[[str], str]) -> Exchange:
-    """The exchange with its secrets taken out; `incoming` may be the reason why no reply came."""
-    came = incoming if isinstance(incoming, Incoming) else None
+def exchange(outgoing: Outgoing, back: Incoming | WireError | None, redact: Callable[[str], str]) -> Exchange:
+    """The exchange with its secrets taken out; `back` may be the reason why no reply came."""
+    came = back if isinstance(back, Incoming) else None
+    error = back if isinstance(back, WireError) else None
     return Exchange(
         method=outgoing.method,
         url=redact(outgoing.url),
@@ -60,7 +63,8 @@ def exchange(outgoing: Outgoing, incoming: Incoming | str, redact: Callable[[str
         reply_headers=_headers(came.headers, redact) if came else {},
         reply_body=redact(_shown(came.body)) if came else "",
         seconds=came.seconds if came else None,
-        failure="" if came else redact(str(incoming)),
+        failure=redact(error.detail) if error else "",
+        hint=error.hint if error else None,
     )
 
 

@@ -1,12 +1,11 @@
 """Which trials are to be made, in which order, and what they will cost. Pure."""
 
-import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from evalgate.ask.answer import Asking
-from evalgate.config.settings import EndpointSettings
+from evalgate.config.endpoint import EndpointSettings
 from evalgate.questions.question import Question
 
 SECONDS_PER_CALL = 4.0
@@ -21,8 +20,6 @@ class Estimate:
     """Requests to the assistant, without retries; where answers are waited for, one more each."""
     expected_minutes: float
     """At `SECONDS_PER_CALL` a call, or at the pace that `requests_per_minute` allows."""
-    longest_minutes: float
-    """If every trial used up its deadline."""
 
 
 class Finished(Protocol):
@@ -82,11 +79,6 @@ def estimate(askings: Sequence[Asking], settings: EndpointSettings, *, concurren
     each = 1 + (settings.setup is not None) + (settings.poll is not None)
     turns = sum(len(asking.question.turns) for asking in askings)
     calls = settings.warm_up + len(askings) * each + turns
-    rounds = math.ceil(len(askings) / concurrency)
     by_limit = calls / settings.requests_per_minute if settings.requests_per_minute else 0.0
     by_speed = calls * SECONDS_PER_CALL / 60 / max(1, min(concurrency, len(askings)))
-    return Estimate(
-        calls=calls,
-        expected_minutes=max(by_limit, by_speed),
-        longest_minutes=max(by_limit, rounds * settings.deadline_seconds / 60),
-    )
+    return Estimate(calls=calls, expected_minutes=max(by_limit, by_speed))

@@ -1,4 +1,4 @@
-"""Recorded answers instead of an assistant: JSON Lines in, trials out, one line at a time (design 4.3).
+"""Recorded answers instead of an assistant: JSON Lines in, trials out, one line at a time (docs/results.md).
 
 A file is read twice, once to find every mistake in it and once to hand the answers on, so that nothing is
 graded of a file that is wrong and a large file is never held as a whole.
@@ -12,12 +12,12 @@ from pathlib import Path
 from typing import Any
 
 from evalgate.ask.answer import Answer, Asked, Asking, Unmeasured, UnmeasuredReason
-from evalgate.ask.clean import is_blank, one_line, storable
-from evalgate.ask.extract import passages, sources
-from evalgate.ask.usable import usable
+from evalgate.ask.reply.extract import passages, sources
+from evalgate.ask.reply.usable import usable
 from evalgate.config.encoding import check_file
 from evalgate.errors import InputError, Problem
 from evalgate.questions.question import Question
+from evalgate.text.clean import is_blank, one_line, storable
 from evalgate.text.jsons import read_json
 
 _MOST_PROBLEMS = 200

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
-from evalgate.ask.answer import UnmeasuredReason
+from evalgate.ask.answer import UnmeasuredHint, UnmeasuredReason
 
 Sink = Callable[[bytes], bool]
 """Takes the next bytes of a body and says whether that was all that is wanted."""
@@ -48,11 +48,14 @@ class Incoming:
 class WireError(Exception):
     """No whole reply came."""
 
-    def __init__(self, reason: UnmeasuredReason, detail: str, *, again: bool) -> None:
+    def __init__(
+        self, reason: UnmeasuredReason, detail: str, *, again: bool, hint: UnmeasuredHint | None = None
+    ) -> None:
         self.reason = reason
         self.detail = detail
         self.again = again
         """Whether another attempt may do better."""
+        self.hint = hint
         super().__init__(detail)
 
 

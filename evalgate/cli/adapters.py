@@ -19,19 +19,19 @@ from evalgate.ask.answer import (
     Unmeasured,
     UnmeasuredReason,
 )
-from evalgate.ask.deployment import Deployed, Deployment
-from evalgate.ask.http import HttpEndpoint
-from evalgate.ask.pace import Results, ask_all
+from evalgate.ask.http.deployment import Deployed, Deployment
+from evalgate.ask.http.endpoint import HttpEndpoint
+from evalgate.ask.pacing.workers import Results, ask_all
 from evalgate.cli.project import Project
 from evalgate.cli.surroundings import surroundings
 from evalgate.config.encoding import read_text
-from evalgate.config.load import fill, templates_of, variables
-from evalgate.config.settings import EndpointSettings
+from evalgate.config.endpoint import EndpointSettings
+from evalgate.config.variables import fill, templates_of, variables
 from evalgate.errors import InputError, Problem
 from evalgate.text.redact import Redactor, but_for_addresses
 
 if TYPE_CHECKING:
-    from evalgate.ask.direct import DirectEndpoint
+    from evalgate.ask.direct.endpoint import DirectEndpoint
 
 _GRACE_SECONDS = 3.0
 """How long answers that are there already are still graded once a signal came; `--resume` asks the rest."""
@@ -114,7 +114,7 @@ def _prompt(root: Path, path: str | None) -> str | None:
 
 def _direct(project: Project, settings: EndpointSettings, redactor: Redactor) -> "DirectEndpoint":
     """A model that is asked under the prompt and with the documents, which are the product under test."""
-    from evalgate.ask.direct import DirectEndpoint
+    from evalgate.ask.direct.endpoint import DirectEndpoint
 
     prompt = _prompt(project.root, settings.prompt)
     if prompt is None:

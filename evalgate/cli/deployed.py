@@ -1,13 +1,13 @@
 """What is deployed, as a run keeps it in mind for a later one."""
 
-import hashlib
 import os
 from collections.abc import Sequence
 
-from evalgate.ask.deployment import Deployed as Seen
-from evalgate.config.load import variables
-from evalgate.config.settings import EndpointSettings
+from evalgate.ask.http.deployment import Deployed as Seen
+from evalgate.config.endpoint import EndpointSettings
+from evalgate.config.variables import variables
 from evalgate.report.facts import Deployed
+from evalgate.text.hashes import short_hash
 
 
 def kept(section: EndpointSettings, seen: Sequence[Seen]) -> Deployed | None:
@@ -29,4 +29,4 @@ def _place(section: EndpointSettings) -> str:
     if deployment is None:
         return ""
     filled = [(name, os.environ.get(name, "").strip()) for name in sorted(set(variables(deployment)))]
-    return hashlib.sha256(repr((deployment.url, filled)).encode("utf-8", "replace")).hexdigest()[:16]
+    return short_hash(repr((deployment.url, filled)))

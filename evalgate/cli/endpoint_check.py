@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from evalgate.ask.advice import Advice, advice
-from evalgate.ask.prepare import mistakes
+from evalgate.ask.http.advice import Advice, advice
+from evalgate.ask.http.prepare import mistakes
 from evalgate.cli.project import Project
 from evalgate.config.encoding import read_text
+from evalgate.config.language import Language
 from evalgate.config.locate import located
-from evalgate.config.settings import Language
 from evalgate.errors import InputError, Problem
 from evalgate.report.details import detail_in
 

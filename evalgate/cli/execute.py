@@ -31,12 +31,13 @@ from evalgate.cli.run_notes import (
 )
 from evalgate.cli.signals import Stop
 from evalgate.cli.surroundings import surroundings
-from evalgate.config.settings import Mode, Settings
+from evalgate.config.gate import Mode
+from evalgate.config.settings import Settings
 from evalgate.grade.panel import Panel
+from evalgate.lint.blame import stale_reasons
+from evalgate.lint.finding import Finding
+from evalgate.lint.question_set import stale_ids
 from evalgate.measure.measurement import Aside
-from evalgate.questions.blame import stale_reasons
-from evalgate.questions.finding import Finding
-from evalgate.questions.lint import stale_ids
 from evalgate.questions.question import Question
 from evalgate.report.facts import Deployed, Note, RunFacts
 from evalgate.review.book import LabelBook

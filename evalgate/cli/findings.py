@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 
 from evalgate.cli.console import note
 from evalgate.cli.findings_ja import FINDINGS, INNER
-from evalgate.config.settings import Language
-from evalgate.questions.blame import Blame
-from evalgate.questions.finding import Finding, Level
+from evalgate.config.language import Language
+from evalgate.lint.blame import Blame
+from evalgate.lint.finding import Finding, Level
 from evalgate.report.details import told_by
 
 _BLAMED = {

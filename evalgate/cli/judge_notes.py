@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from evalgate.cli.terminal import TERMINAL, TerminalWords
-from evalgate.config.settings import JudgeSettings, Language, Settings
+from evalgate.config.judges import JudgeSettings
+from evalgate.config.language import Language
+from evalgate.config.settings import Settings
 from evalgate.grade.judge.kin import same_family
 from evalgate.grade.judge.ledger import JudgeRecord, Spent
 from evalgate.grade.judge.model import NoVerdictReason

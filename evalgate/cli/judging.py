@@ -9,14 +9,14 @@ from typing import Any
 from evalgate.cli.console import note
 from evalgate.cli.keys import Keys
 from evalgate.cli.project import Project
-from evalgate.config.load import fill, variables
-from evalgate.config.settings import JudgeSettings
+from evalgate.config.judges import JudgeSettings
+from evalgate.config.variables import fill, variables
 from evalgate.errors import MissingSecretError
+from evalgate.files.kept import FOLDER
 from evalgate.grade.judge.judge import Court, ModelJudge
 from evalgate.grade.judge.ledger import Budget
 from evalgate.grade.judge.model import JudgeClient
 from evalgate.grade.judge.wire import ANTHROPIC_URL, OPENAI_URL, SCHEMA
-from evalgate.questions.conversion import FOLDER
 from evalgate.text.redact import Redactor
 
 

@@ -15,8 +15,9 @@ from evalgate.cli.output import prepare
 from evalgate.cli.place import refuse_place
 from evalgate.cli.project import Project, fingerprint
 from evalgate.cli.surroundings import surroundings
+from evalgate.config.gate import GateSettings, Mode
 from evalgate.config.model import RateRange
-from evalgate.config.settings import GateSettings, Mode, Settings
+from evalgate.config.settings import Settings
 from evalgate.errors import EvalgateError, InputError, Problem
 from evalgate.gate.decision import Uncompared
 from evalgate.report.manifest import Manifest, differences, read_manifest, write_manifest

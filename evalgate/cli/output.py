@@ -10,7 +10,7 @@ from typing import Any
 
 from evalgate.cli.place import refuse_place, refuse_strangers
 from evalgate.errors import InputError, Problem, SetupError
-from evalgate.report.files import encode_json, write_whole
+from evalgate.files.write import encode_json, write_whole
 
 FILES = (
     "results.json",

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from evalgate.cli.console import note
 from evalgate.cli.surroundings import surroundings
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 
 if TYPE_CHECKING:
     from evalgate.report.facts import Note

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from evalgate.cli.project import Project
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.report.facts import Note
 from evalgate.review.book import LabelBook, Trouble
 from evalgate.review.files import load_labels

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Never, Self, TextIO
 
 from evalgate.ask.answer import Answer
 from evalgate.cli.terminal import TERMINAL
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.grade.grade import GradedTrial, TrialStatus
 from evalgate.questions.question import QuestionType
 

@@ -1,6 +1,5 @@
 """What a command works on: settings, questions, documents and findings, loaded together."""
 
-import hashlib
 import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -11,19 +10,20 @@ from typing import TYPE_CHECKING
 from evalgate.config.encoding import read_text
 from evalgate.config.load import load_settings
 from evalgate.config.settings import Settings
+from evalgate.documents.document import Document
+from evalgate.documents.load import load_documents, unread_files
 from evalgate.errors import InputError, Problem
+from evalgate.files.kept import FOLDER
 from evalgate.grade.names import HUMAN
-from evalgate.questions.conversion import FOLDER
-from evalgate.questions.document import Document
-from evalgate.questions.documents import load_documents, unread_files
 from evalgate.questions.load import load_questions
 from evalgate.questions.question import Question
+from evalgate.text.hashes import short_hash
 
 if TYPE_CHECKING:
     from evalgate.cli.trust import Trust
-    from evalgate.questions.blame import Blame
-    from evalgate.questions.corpus import Corpus
-    from evalgate.questions.finding import Finding
+    from evalgate.documents.corpus import Corpus
+    from evalgate.lint.blame import Blame
+    from evalgate.lint.finding import Finding
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -60,7 +60,7 @@ class Project:
     @cached_property
     def corpus(self) -> "Corpus":
         """The documents to look things up in."""
-        from evalgate.questions.corpus import Corpus
+        from evalgate.documents.corpus import Corpus
 
         return Corpus(self.documents)
 
@@ -72,7 +72,7 @@ class Project:
     @cached_property
     def findings(self) -> "tuple[Finding, ...]":
         """What is doubtful about the set and the documents; none of it keeps a run from asking."""
-        from evalgate.questions.lint import lint, unread
+        from evalgate.lint.question_set import lint, unread
 
         files = unread_files(self.root, self.settings.documents)
         return (*lint(self.whole_set, self.documents, self.corpus), *unread(files))
@@ -168,9 +168,7 @@ def fingerprint(project: Project, graders: Sequence[str]) -> dict[str, str]:
         "people": repr(HUMAN in graders),
         "prompt": repr(_under_test(project)),
     }
-    return {
-        name: hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:16] for name, text in parts.items()
-    }
+    return {name: short_hash(text) for name, text in parts.items()}
 
 
 def _under_test(project: Project) -> str | None:
@@ -192,13 +190,11 @@ def _models(graders: Sequence[str]) -> tuple[str, ...]:
 def _prompt(settings: Settings) -> str:
     if not settings.judges:
         return ""
-    from evalgate.grade.judge.prompt import Template
+    from evalgate.grade.judge.prompt import judge_template
 
-    return Template(settings.language).version
+    return judge_template(settings.language).version
 
 
 def _without_place(question: Question) -> tuple[object, ...]:
     """All that makes a run another one: tags and quarantine as well, which `Question.digest` leaves out."""
-    return tuple(
-        getattr(question, name) for name in Question.__dataclass_fields__ if name not in {"path", "line"}
-    )
+    return tuple(question.without({"path", "line"}).values())

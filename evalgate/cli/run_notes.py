@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from evalgate.ask.advice import is_prompt_unsent
 from evalgate.ask.answer import UnmeasuredReason
+from evalgate.ask.http.advice import is_prompt_unsent
 from evalgate.cli.project import Project
-from evalgate.config.settings import EndpointSettings, Language
+from evalgate.config.endpoint import EndpointSettings
+from evalgate.config.language import Language
 from evalgate.report.details import detail_in
 from evalgate.report.facts import Note
 from evalgate.report.view.marks import trial_marks

@@ -22,7 +22,8 @@ from evalgate.cli.place import refuse_loss
 from evalgate.cli.project import Project
 from evalgate.cli.signals import Stop
 from evalgate.cli.terminal import TERMINAL
-from evalgate.config.settings import EndpointSettings, Language
+from evalgate.config.endpoint import EndpointSettings
+from evalgate.config.language import Language
 from evalgate.errors import ExitCode, InputError, Problem
 
 if TYPE_CHECKING:

@@ -1,10 +1,10 @@
-"""Sections of `endpoint`: what is asked around the question itself (design 4.5)."""
+"""Keys of `endpoint`: how the assistant is asked, and what is asked around the question itself."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field, model_validator
 
-from evalgate.config.model import Seconds, Section
+from evalgate.config.model import Count, Positive, Seconds, Section
 
 
 class SetupSettings(Section):
@@ -89,3 +89,74 @@ class DeploymentSettings(Section):
     """The commit that must be there; without it, the commit under test."""
     wait_seconds: float = Field(default=0, ge=0, le=86_400, allow_inf_nan=False)
     """How long to wait for the right one to appear."""
+
+
+class EndpointSettings(Section):
+    """How the assistant is asked and where the answer stands in its reply."""
+
+    kind: Literal["http", "openai", "anthropic", "recorded"] = "http"
+    """`openai` and `anthropic` ask a model with the prompt file and the documents filled in."""
+    url: str | None = None
+    """`http`: where a question is sent; a template."""
+    method: Literal["GET", "POST", "PUT", "PATCH"] = "POST"
+    headers: dict[str, str] = Field(default_factory=dict)
+    """Templates, as the body is."""
+    body: Any = Field(default_factory=lambda: {"question": "{{ question }}"})
+    """Sent as JSON; every text in it is a template. A text as the whole body is sent as it is. The default is
+    left out where the question is sent in another place."""
+    prompt: str | None = None
+    """The prompt file under test."""
+    answer: str = "answer"
+    """JMESPath to the answer's text."""
+    contexts: str | None = None
+    """JMESPath to the passages: a list of texts, or of `{text, source}`."""
+    citations: str | None = None
+    """JMESPath to the sources that the assistant shows beside the text."""
+    abstained_when: str | None = None
+    """JMESPath that is true of a reply that abstains in a structured way."""
+    timeout_seconds: Seconds = 60
+    """For one request."""
+    deadline_seconds: Seconds = 120
+    """For one trial, retries and waiting included."""
+    retries: Count = 3
+    """Further requests after the first, on 408, 429, 5xx and lost connections."""
+    requests_per_minute: Positive | None = None
+    """A limit for the whole run."""
+    warm_up: Annotated[Count, Field(le=1000)] = 0
+    """Requests that are thrown away first, to wake the assistant up."""
+    setup: SetupSettings | None = None
+    """A request before each trial."""
+    poll: PollSettings | None = None
+    """How to wait for an answer that is not there at once."""
+    stream: StreamSettings | None = None
+    """Where the text is in a reply that comes in pieces; then `answer` is not looked at."""
+    auth: AuthSettings | None = None
+    """Tokens that are fetched."""
+    deployment: DeploymentSettings | None = None
+    """Proof of what is deployed, asked before and after the run."""
+    path: str | None = None
+    """`recorded`: the file of recorded answers."""
+    model: str | None = None
+    """The assistant's own model, where known; the one to ask, where a model is asked directly."""
+    api_key: str | None = Field(default=None, repr=False)
+    """`openai`, `anthropic`: the key."""
+    base_url: str | None = None
+    """`openai`: up to and with `/v1`."""
+    documents: Literal["all", "passages"] = "all"
+    """`openai`, `anthropic`: what is filled into the prompt, all documents or the passages that fit best."""
+    passages: Positive = 8
+    """How many passages."""
+    max_tokens: Positive | None = None
+    """`openai`, `anthropic`: for one answer."""
+
+    @model_validator(mode="after")
+    def _complete(self) -> "EndpointSettings":
+        if self.kind == "http" and not self.url:
+            raise ValueError("an http endpoint needs `url`")
+        if self.kind in {"openai", "anthropic"} and not (self.model and self.prompt):
+            raise ValueError(f"`kind: {self.kind}` asks a model directly and needs `model` and `prompt`")
+        if self.poll and self.stream:
+            raise ValueError("`poll` and `stream` exclude each other: the answer comes at once or later")
+        if self.auth and any(name.lower() == "authorization" for name in self.headers):
+            raise ValueError("`auth` makes the header Authorization, which `headers` gives as well")
+        return self

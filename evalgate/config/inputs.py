@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from evalgate.config.settings import CommentWhen, Mode, OnMissingSecrets
+from evalgate.config.action import CommentWhen, OnMissingSecrets
+from evalgate.config.gate import Mode
 from evalgate.errors import Problem
 
 

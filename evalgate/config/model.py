@@ -74,6 +74,25 @@ Positive = Annotated[int, Field(ge=1), Number]
 Seconds = Annotated[float, Field(gt=0, allow_inf_nan=False), Number]
 
 
+def as_list(value: Any) -> Any:
+    """One item as a list of one."""
+    return [value] if isinstance(value, str | dict) else value
+
+
+Texts = Annotated[tuple[str, ...], BeforeValidator(as_list)]
+"""Texts, of which one may stand alone."""
+
+
+def check_ordered(low: Fraction | None, high: Fraction | None) -> None:
+    """Check the two ends of a range; an end that is not given fits any other.
+
+    Raises:
+        ValueError: the lower end is larger than the upper one.
+    """
+    if low is not None and high is not None and low > high:
+        raise ValueError("min is larger than max")
+
+
 class RateRange(Section):
     """A range for a rate; an end that is not given does not gate."""
 
@@ -82,24 +101,5 @@ class RateRange(Section):
 
     @model_validator(mode="after")
     def _ordered(self) -> "RateRange":
-        if self.min is not None and self.max is not None and self.min > self.max:
-            raise ValueError("min is larger than max")
+        check_ordered(self.min, self.max)
         return self
-
-
-class CountLimit(Section):
-    """A limit for a count."""
-
-    max: Count | None = None
-
-
-class MaxDrop(Section):
-    """How far a figure may fall against the baseline; a larger drop fails where it is more than noise."""
-
-    stop_rate: Rate | None = None
-    answer_rate: Rate | None = None
-
-    @property
-    def gates(self) -> bool:
-        """Whether any drop is limited."""
-        return (self.stop_rate, self.answer_rate) != (None, None)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
 
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.errors import SetupError
 
 _DOCUMENTS = "docs"

@@ -11,7 +11,8 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Any
 
-from evalgate.config.settings import EndpointSettings, Settings
+from evalgate.config.endpoint import EndpointSettings
+from evalgate.config.settings import Settings
 
 
 class ChangeKind(StrEnum):

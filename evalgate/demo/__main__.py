@@ -8,7 +8,7 @@ import sys
 import threading
 from pathlib import Path
 
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.demo.library import load_library
 from evalgate.demo.scenario import demo_root
 from evalgate.demo.server import serving

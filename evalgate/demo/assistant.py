@@ -8,7 +8,8 @@ from evalgate.demo.policy import Plan, decide
 from evalgate.demo.prompt_rules import PromptRules, read_prompt
 from evalgate.demo.reading import Reader
 from evalgate.demo.retrieval import Retriever
-from evalgate.demo.voice import Voice, Writer
+from evalgate.demo.voice import Voice
+from evalgate.demo.writer import Writer
 from evalgate.demo.writer_english import EnglishWriter
 from evalgate.demo.writer_japanese import JapaneseWriter
 

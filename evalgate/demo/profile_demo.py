@@ -13,7 +13,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from evalgate import __version__
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.demo.profile_words import DemoWords, demo_words
 from evalgate.profile.judged import Vote
 from evalgate.profile.leak.assess import Guarded, Verdict

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

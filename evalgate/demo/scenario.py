@@ -6,13 +6,9 @@ from contextlib import contextmanager
 from importlib import resources
 from pathlib import Path
 
-from evalgate.config.settings import (
-    AnswerDisplay,
-    EndpointSettings,
-    Language,
-    ReportSettings,
-    Settings,
-)
+from evalgate.config.endpoint import EndpointSettings
+from evalgate.config.language import Language
+from evalgate.config.settings import AnswerDisplay, ReportSettings, Settings
 from evalgate.demo.library import load_library
 from evalgate.demo.server import LOOPBACK, serving
 from evalgate.errors import InputError, Problem

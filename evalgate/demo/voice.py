@@ -3,9 +3,6 @@
 import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
-
-from evalgate.demo.policy import Plan
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,11 +16,3 @@ class Voice:
         """One of the wordings; consecutive trials get different ones."""
         digest = hashlib.sha256(f"{what}\0{self.question}".encode()).digest()
         return wordings[(int.from_bytes(digest[:4], "big") + self.trial) % len(wordings)]
-
-
-class Writer(Protocol):
-    """Puts a plan into words."""
-
-    def write(self, plan: Plan, voice: Voice) -> str:
-        """The answer."""
-        ...

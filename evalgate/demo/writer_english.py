@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from evalgate.demo.careless import invent
 from evalgate.demo.english import English
 from evalgate.demo.findings import Finding
-from evalgate.demo.policy import Act, Plan
+from evalgate.demo.policy import Plan
 from evalgate.demo.reading import Doubt, Option, Reading, Situation
 from evalgate.demo.voice import Voice
+from evalgate.demo.writer import Writer
 
 _NAME = re.compile(r"(?:I\b|[A-Z][A-Z]|[A-Z]\w*(?:\s+(?:of|and|the|for|in)\b)*\s+[A-Z])")
 
@@ -24,22 +25,8 @@ def where(finding: Finding) -> str:
     return f'{source.label}, "{heading}"' if heading and heading != source.title else source.label
 
 
-class EnglishWriter:
-    """Writes as an in-house assistant would."""
-
-    def write(self, plan: Plan, voice: Voice) -> str:
-        """The answer."""
-        writers = {
-            Act.ABSTAIN: self._abstain,
-            Act.DECLINE: self._decline,
-            Act.CLARIFY: self._clarify,
-            Act.SHOW_BOTH: self._show_both,
-            Act.ANSWER: self._answer,
-            Act.EACH: self._each,
-            Act.NEAR_AS_ANSWER: self._near_as_answer,
-            Act.INVENT: self._invent,
-        }
-        return writers[plan.act](plan, voice)
+class EnglishWriter(Writer):
+    """Writes English."""
 
     def _abstain(self, plan: Plan, voice: Voice) -> str:
         asked = plan.reading.need.phrase

@@ -5,9 +5,10 @@ import re
 from evalgate.demo.careless import Invention, invent
 from evalgate.demo.findings import Finding
 from evalgate.demo.japanese import Japanese
-from evalgate.demo.policy import Act, Plan
+from evalgate.demo.policy import Plan
 from evalgate.demo.reading import Doubt, Option, Reading, Situation
 from evalgate.demo.voice import Voice
+from evalgate.demo.writer import Writer
 
 _POLITE = (
     (r"(?<=[^\Wぁ-ゖ])とする$|(?<=まで)とする$|(?<=[^\Wぁ-ゖ])である$", "です"),
@@ -51,22 +52,8 @@ def where(finding: Finding) -> str:
     return f"{source.label}「{heading}」" if heading and heading != source.title else source.label
 
 
-class JapaneseWriter:
-    """Writes as an in-house assistant would."""
-
-    def write(self, plan: Plan, voice: Voice) -> str:
-        """The answer."""
-        writers = {
-            Act.ABSTAIN: self._abstain,
-            Act.DECLINE: self._decline,
-            Act.CLARIFY: self._clarify,
-            Act.SHOW_BOTH: self._show_both,
-            Act.ANSWER: self._answer,
-            Act.EACH: self._each,
-            Act.NEAR_AS_ANSWER: self._near_as_answer,
-            Act.INVENT: self._invent,
-        }
-        return writers[plan.act](plan, voice)
+class JapaneseWriter(Writer):
+    """Writes Japanese."""
 
     def _abstain(self, plan: Plan, voice: Voice) -> str:
         asked = plan.reading.need.phrase or "お尋ねの件"

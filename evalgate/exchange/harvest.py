@@ -9,10 +9,10 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from evalgate.documents.document import Document
 from evalgate.exchange.entry import Imported
 from evalgate.exchange.likeness import PLACEHOLDER, Leaders, Sketch
-from evalgate.questions.document import Document
-from evalgate.questions.personal import masked
+from evalgate.lint.personal import masked
 from evalgate.questions.question import Question
 from evalgate.text.normalise import fold
 from evalgate.text.similarity import PassageIndex, content, passages

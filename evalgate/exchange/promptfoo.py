@@ -7,7 +7,7 @@ Fields as its documentation has them: `tests[].{description, vars, assert[].{typ
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.exchange.entry import Entry, Imported, entry_of, type_of
 from evalgate.questions.question import Question, QuestionType
 

@@ -104,7 +104,7 @@ def excel_rows(data: bytes, shown: str) -> list[tuple[int, Row]]:
         InputError: openpyxl is not installed, or it is no workbook.
     """
     try:
-        from evalgate.questions.convert_sheet import sheet_cells
+        from evalgate.documents.conversion.sheet import sheet_cells
 
         cells = sheet_cells(data)
     except ImportError:

@@ -269,11 +269,3 @@ class CheckRun:
     url: str | None
     """Where people find more."""
     remarks: tuple[Remark, ...] = ()
-
-
-class Checks(Protocol):
-    """Check runs of one repository."""
-
-    def add_check_run(self, check: CheckRun) -> None:
-        """Make a check run with all its remarks."""
-        ...

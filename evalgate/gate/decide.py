@@ -11,8 +11,8 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
+from evalgate.config.gate import GateSettings, Mode
 from evalgate.config.model import RateRange
-from evalgate.config.settings import GateSettings, Mode
 from evalgate.errors import ExitCode
 from evalgate.gate.decision import Decision, Outcome, Reason, ReasonCode, Uncompared
 from evalgate.gate.drops import proven_drops, unseen_drops

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from evalgate.config.settings import GateSettings
+from evalgate.config.gate import GateSettings
 from evalgate.gate.decision import Reason, ReasonCode, Uncompared
 from evalgate.measure.compare import Comparison, Pairing
 from evalgate.measure.measurement import Measurement, RateMeasure

@@ -6,7 +6,7 @@ from threading import Event
 from typing import Protocol
 
 from evalgate.ask.answer import Answer, Asked, Unmeasured
-from evalgate.config.settings import When
+from evalgate.config.judges import When
 from evalgate.grade.grade import FAULT, Grade, GradedTrial, Grader, TrialStatus
 from evalgate.grade.judge.ledger import JudgeRecord
 from evalgate.grade.judge.model import NoVerdictReason

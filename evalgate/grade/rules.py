@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from evalgate.ask.answer import Answer
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
+from evalgate.documents.document import Document
 from evalgate.grade.action.moves import Move
 from evalgate.grade.criteria.absence.side_matter import beside_an_answer
 from evalgate.grade.criteria.ad import judge_answerable, judge_unanswerable
@@ -21,7 +22,6 @@ from evalgate.grade.grade import Grade, Mark
 from evalgate.grade.grounding.check import Grounding, GroundingResult
 from evalgate.grade.names import RULES
 from evalgate.grade.readable import readable
-from evalgate.questions.document import Document
 from evalgate.questions.question import Accept, Question, QuestionType
 
 _JUDGES: Mapping[QuestionType, Callable[[Case], Verdict]] = {

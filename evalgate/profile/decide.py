@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 
-from evalgate.config.profile_settings import AxisGate
+from evalgate.config.profile import AxisGate
 from evalgate.errors import ExitCode
 from evalgate.gate.decision import Outcome
 from evalgate.profile.compare import AxisChange, Change

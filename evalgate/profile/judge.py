@@ -1,10 +1,9 @@
 """A model as a judge of responses to tasks: asks it, checks its reply, lets it vote."""
 
 from dataclasses import dataclass, field, replace
-from hashlib import sha256
 from threading import Lock
 
-from evalgate.config.settings import JudgeSettings
+from evalgate.config.judges import JudgeSettings
 from evalgate.errors import InputError, Problem, SetupError
 from evalgate.grade.judge.call import Caller
 from evalgate.grade.judge.check import is_echo
@@ -20,6 +19,7 @@ from evalgate.profile.judge_prompt import ProfilePromptWriter
 from evalgate.profile.judge_reply import Mark, mark_object, mark_of
 from evalgate.profile.judged import Vote
 from evalgate.profile.probe import Probe, Transcript
+from evalgate.text.hashes import short_hash
 
 
 @dataclass(slots=True, kw_only=True)
@@ -58,7 +58,7 @@ class ModelProfileJudge:
         of_settings = self.settings.model_dump(
             include={"kind", "base_url", "model", "effort", "max_tokens"}, mode="json"
         )
-        return sha256(repr((*sorted(of_settings.items()), self.writer.version)).encode()).hexdigest()[:16]
+        return short_hash(repr((*sorted(of_settings.items()), self.writer.version)))
 
     def close(self) -> None:
         """Give connections back."""

@@ -4,23 +4,14 @@ System prompt and conversation stand byte for byte between lines with a random c
 can leave its place. The code of the system prompt is that of the run, so that the API can keep the prompt.
 """
 
-import hashlib
-import re
 from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
-from typing import TYPE_CHECKING, Any
 
-from evalgate.ask.clean import storable
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.grade.judge.model import Prompt
 from evalgate.grade.judge.prompt import new_code
+from evalgate.grade.judge.template import Template
 from evalgate.profile.probe import Probe, Transcript
-
-if TYPE_CHECKING:
-    from jinja2.environment import TemplateModule
-
-_VERSION = re.compile(r"\{#-? version: (\d+) -?#\}")
+from evalgate.text.clean import storable
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,10 +26,7 @@ class ProfilePromptWriter:
     @property
     def version(self) -> str:
         """Language, version and hash of the template: what makes marks comparable."""
-        text = _source(self.language)
-        match = _VERSION.match(text)
-        digest = hashlib.sha256(text.encode()).hexdigest()[:12]
-        return f"{self.language.value}-{match[1] if match else 0}-{digest}"
+        return self._template.version
 
     def write(self, probe: Probe, asked: Transcript) -> Prompt:
         """The prompt about one asking."""
@@ -48,26 +36,15 @@ class ProfilePromptWriter:
             "rubric": storable(probe.rubric or self._usual_rubric(probe)),
             "turns": [{"user": storable(user), "assistant": storable(response)} for user, response in said],
         }
-        material = self._call("material", storable(self.prompt or ""), self.run_code)
+        material = self._template.part("material", storable(self.prompt or ""), self.run_code)
         return Prompt(
-            system=(self._call("instructions"), material), user=self._call("task", case, new_code())
+            system=(self._template.part("instructions"), material),
+            user=self._template.part("task", case, new_code()),
         )
 
+    @property
+    def _template(self) -> Template:
+        return Template("evalgate.profile", self.language)
+
     def _usual_rubric(self, probe: Probe) -> str:
-        return str(getattr(_module(self.language), "leak" if probe.leak else "plain"))
-
-    def _call(self, name: str, *arguments: Any) -> str:
-        return str(getattr(_module(self.language), name)(*arguments))
-
-
-@cache
-def _source(language: Language) -> str:
-    return (files("evalgate.profile") / "prompts" / f"{language.value}.md.j2").read_text(encoding="utf-8")
-
-
-@cache
-def _module(language: Language) -> "TemplateModule":
-    from jinja2 import Environment, StrictUndefined
-
-    environment = Environment(undefined=StrictUndefined, autoescape=False, keep_trailing_newline=True)  # noqa: S701 - plain text for a model, no HTML
-    return environment.from_string(_source(language)).module
+        return str(self._template.value("leak" if probe.leak else "plain"))

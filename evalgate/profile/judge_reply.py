@@ -8,10 +8,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from evalgate.ask.clean import one_line, storable
 from evalgate.grade.judge.model import NoVerdict, NoVerdictReason
-from evalgate.grade.judge.reply import Object, OpenThinkingError, objects_in, said_in, whole_object
+from evalgate.grade.judge.reply import Object, only_object, truth_of
 from evalgate.profile.judged import SCALE
+from evalgate.text.clean import one_line, storable
 
 MARK_SCHEMA: dict[str, Any] = {
     "type": "object",
@@ -26,7 +26,6 @@ MARK_SCHEMA: dict[str, Any] = {
 """The form of a reply, with the reason first so that it is thought of before the mark."""
 
 _KEYS = frozenset({"reason", "declined", "mark"})
-_WORDS = {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False}
 _LONGEST_REASON = 1000
 
 
@@ -41,40 +40,18 @@ class Mark:
     """The model that gave it, as the API names it."""
 
 
-def read_mark(text: str) -> Mark | NoVerdict:
-    """The mark that a complete reply holds, or why it holds none."""
-    found = mark_object(text)
-    return found if isinstance(found, NoVerdict) else mark_of(found)
-
-
 def mark_object(text: str) -> Object | NoVerdict:
     """The one object that a reply holds, unchecked, or why it holds none."""
-    text = text.lstrip("\ufeff").replace("\r\n", "\n").strip()
-    if not text:
-        return _none(NoVerdictReason.EMPTY, "the reply has no text")
-    whole = whole_object(text)
-    if whole is not None:
-        return whole
-    try:
-        said = said_in(text)
-    except OpenThinkingError:
-        return _none(NoVerdictReason.EMPTY, "the reply never ends its thinking")
-    found = [each.value for each in objects_in(said) if each.value.keys() & {"mark", "declined"}]
-    different = [each for i, each in enumerate(found) if each not in found[:i]]
-    if len(different) == 1:
-        return different[0]
-    if different:
-        return _none(NoVerdictReason.SEVERAL, f"the reply holds {len(different)} different marks")
-    reason = NoVerdictReason.INVALID if '"mark"' in said else NoVerdictReason.PROSE
-    return _none(reason, "the reply holds no object with a mark")
+    return only_object(text, frozenset({"mark", "declined"}), main="mark", name="mark")
 
 
 def mark_of(found: Mapping[str, Any]) -> Mark | NoVerdict:
     """The mark that an object is, or what keeps it from being one."""
     problem = _problem(found)
-    declined = _truth(found.get("declined"))
+    declined = truth_of(found.get("declined"))
     if problem or declined is None:
-        return _none(NoVerdictReason.INVALID, problem or "`declined` is neither true nor false")
+        detail = problem or "`declined` is neither true nor false"
+        return NoVerdict(reason=NoVerdictReason.INVALID, detail=detail)
     return Mark(
         reason=storable(found["reason"])[:_LONGEST_REASON],
         declined=declined,
@@ -96,15 +73,3 @@ def _problem(found: Mapping[str, Any]) -> str:
     if isinstance(mark, bool) or not isinstance(mark, int):
         return "`mark` is no whole number"
     return "" if 0 <= mark <= SCALE else f"the mark {mark} is off the scale of 0 to {SCALE}"
-
-
-def _truth(value: Any) -> bool | None:
-    if isinstance(value, bool):
-        return value
-    if isinstance(value, int):
-        return {0: False, 1: True}.get(value)
-    return _WORDS.get(value.strip().lower()) if isinstance(value, str) else None
-
-
-def _none(reason: NoVerdictReason, detail: str) -> NoVerdict:
-    return NoVerdict(reason=reason, detail=detail)

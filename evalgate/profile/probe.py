@@ -1,13 +1,13 @@
 """What is asked of a system prompt: tasks on six axes, and what came back."""
 
-import hashlib
 import json
 from dataclasses import dataclass, field
 from enum import StrEnum
 
 from evalgate.ask.answer import UnmeasuredReason
-from evalgate.ask.error_text import is_error_message
+from evalgate.ask.reply.error_text import is_error_message
 from evalgate.profile.checks.spec import Check
+from evalgate.text.hashes import short_hash
 
 
 class Axis(StrEnum):
@@ -73,7 +73,7 @@ class Probe:
         """A hash of everything that decides a score, so that only equal tasks are compared."""
         checks, trace = ([check.model_dump_json() for check in group] for group in (self.checks, self.trace))
         parts = (self.axis.value, self.turns, self.rubric, self.leak, checks, trace)
-        return hashlib.sha256(json.dumps(parts, ensure_ascii=False).encode()).hexdigest()[:16]
+        return short_hash(json.dumps(parts, ensure_ascii=False))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

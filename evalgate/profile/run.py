@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
-from evalgate.config.profile_settings import AxisGate
+from evalgate.config.profile import AxisGate
 from evalgate.profile.compare import AxisChange, compare
 from evalgate.profile.decide import ProfileDecision, decide
 from evalgate.profile.probe import Probe, Transcript

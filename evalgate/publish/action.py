@@ -4,7 +4,7 @@ import contextlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from evalgate.config.settings import CommentWhen
+from evalgate.config.action import CommentWhen
 from evalgate.errors import EvalgateError, ExitCode, InputError
 from evalgate.forge.errors import ForgeError, PermissionDeniedError
 from evalgate.forge.model import Changes

@@ -2,7 +2,7 @@
 
 import re
 
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.gate.decision import Override
 from evalgate.publish.stamp import first_line, stamp_of
 from evalgate.report.escape import Foreign, code, inline

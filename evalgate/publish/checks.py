@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.forge.model import CheckRun, Conclusion, NoticeLevel, Remark
 from evalgate.gate.decision import Outcome
 from evalgate.measure.measurement import QuestionVerdict

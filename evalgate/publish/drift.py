@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.forge.model import Issue, Issues
 from evalgate.gate.decision import Outcome
 from evalgate.publish.cut import cut_markdown

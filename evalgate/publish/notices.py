@@ -6,7 +6,7 @@ Every notice begins with a heading that can't be taken for a pass of the gate.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.errors import ExitCode
 from evalgate.report.escape import Foreign, code, fence
 

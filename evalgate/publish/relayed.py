@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.gate.decision import Outcome
 from evalgate.measure.measurement import QuestionVerdict
 from evalgate.publish.notices import Notice, Scene

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from evalgate.ask.deployment import is_same_commit
-from evalgate.config.settings import Language
+from evalgate.ask.http.deployment import is_same_commit
+from evalgate.config.language import Language
 from evalgate.gate.decision import Outcome
 from evalgate.publish.notices import Notice, Scene
 from evalgate.publish.relayed import figures

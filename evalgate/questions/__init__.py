@@ -1,1 +1,1 @@
-"""Questions and documents: files in, checked values out; nothing is asked here."""
+"""Question sets: files in, checked questions out; nothing is asked here."""

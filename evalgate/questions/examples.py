@@ -8,8 +8,8 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from evalgate.config.settings import Language
-from evalgate.questions.corpus import Corpus
+from evalgate.config.language import Language
+from evalgate.documents.corpus import Corpus
 from evalgate.questions.examples_words import WORDS, ExampleWords
 from evalgate.questions.question import Question, QuestionType, Side
 from evalgate.text.lookup import Lookup, has_figures

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,7 +1,7 @@
 """Question files to checked questions."""
 
 import datetime as dt
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -18,28 +18,47 @@ _IMPORTED = frozenset({".xlsx", ".xlsm"})
 
 
 def load_questions(
-    root: Path, files: Iterable[str | QuestionFile], *, lapses: bool = False
+    root: Path, files: Iterable[str | QuestionFile], *, ignore_expired_quarantine: bool = False
 ) -> tuple[Question, ...]:
     """Read all files of a question set, in their order.
 
     Args:
         root: folder that relative paths start from.
         files: paths, or paths with an encoding.
-        lapses: whether a quarantine whose date has passed simply ends; otherwise it is an error.
+        ignore_expired_quarantine: whether a quarantine whose date has passed simply ends; otherwise it is an
+            error.
 
     Raises:
         InputError: with every problem of every file, or because the set can not measure both sides: it is
             empty, has no D question, or has none of A to C.
     """
+    entries = [QuestionFile(path=file) if isinstance(file, str) else file for file in files]
+    questions, problems = _read(root, entries)
+    problems += _doubles(questions)
+    expired = _expired(questions, dt.datetime.now(dt.UTC).date())
+    if ignore_expired_quarantine:
+        questions = [replace(q, quarantine=None) if q.id in expired else q for q in questions]
+    else:
+        problems += expired.values()
+    if not problems:
+        problems += _one_sided(questions, ", ".join(entry.path for entry in entries))
+    if problems:
+        raise InputError(*problems)
+    return tuple(questions)
+
+
+def _read(root: Path, entries: Iterable[QuestionFile]) -> tuple[list[Question], list[Problem]]:
+    """Every question that can be read, and what is wrong with the others."""
     questions: list[Question] = []
     problems: list[Problem] = []
-    shown: list[str] = []
-    read: dict[Path, str] = {}
-    for file in files:
-        entry = QuestionFile(path=file) if isinstance(file, str) else file
-        shown.append(entry.path)
+    listed: dict[Path, str] = {}
+    for entry in entries:
+        path = root / entry.path
         try:
-            rows = _rows(root, entry, read)
+            _check_kind(path, entry.path)
+            _check_listed_once(path.resolve(), entry.path, listed)
+            listed[path.resolve()] = entry.path
+            rows = read_rows(path, entry.path, entry.encoding)
         except InputError as error:
             problems += error.problems
             continue
@@ -48,43 +67,29 @@ def load_questions(
                 questions.append(_question(row))
             except InputError as error:
                 problems += error.problems
-    problems += _doubles(questions)
-    over = _over(questions, dt.datetime.now(dt.UTC).date())
-    if lapses:
-        questions = [replace(q, quarantine=None) if q.id in over else q for q in questions]
-    else:
-        problems += over.values()
-    if not problems:
-        problems += _one_sided(questions, ", ".join(shown))
-    if problems:
-        raise InputError(*problems)
-    return tuple(questions)
+    return questions, problems
 
 
-def _rows(root: Path, file: QuestionFile, read: dict[Path, str]) -> tuple[Row, ...]:
-    """The rows of a file; `read` holds those that were read before, and gets this one."""
-    path = root / file.path
+def _check_kind(path: Path, shown: str) -> None:
     if not path.exists():
         hint = "a path starts from the folder of the configuration; `evalgate init` writes a starter set"
-        message = f"there is no such file of questions: {file.path}"
+        message = f"there is no such file of questions: {shown}"
         raise InputError(Problem(key="questions", message=message, hint=hint))
     if path.is_dir():
-        message, hint = f"{file.path} is a folder", "a file is needed: name the ones in it"
+        message, hint = f"{shown} is a folder", "a file is needed: name the ones in it"
         raise InputError(Problem(key="questions", message=message, hint=hint))
     if path.suffix.lower() in _WORKBOOKS:
         is_read = path.suffix.lower() in _IMPORTED
-        hint = (
-            f"`evalgate import {file.path}` makes a file of questions of it" if is_read else "save it as .csv"
-        )
-        message = f"{file.path} is a workbook, which is no file of questions"
+        hint = f"`evalgate import {shown}` makes a file of questions of it" if is_read else "save it as .csv"
+        message = f"{shown} is a workbook, which is no file of questions"
         raise InputError(Problem(key="questions", message=message, hint=hint))
-    real = path.resolve()
-    if real in read:
-        same = "" if read[real] == file.path else f" and is {read[real]}"
-        message = f"{file.path} is listed twice{same}"
+
+
+def _check_listed_once(real: Path, shown: str, listed: Mapping[Path, str]) -> None:
+    if real in listed:
+        same = "" if listed[real] == shown else f" and is {listed[real]}"
+        message = f"{shown} is listed twice{same}"
         raise InputError(Problem(key="questions", message=message, hint="name each file once"))
-    read[real] = file.path
-    return read_rows(path, file.path, file.encoding)
 
 
 def _question(row: Row) -> Question:
@@ -101,7 +106,7 @@ def _question(row: Row) -> Question:
     return entry.to_question(row.source.shown, row.line)
 
 
-def _over(questions: list[Question], today: dt.date) -> dict[str, Problem]:
+def _expired(questions: list[Question], today: dt.date) -> dict[str, Problem]:
     """Quarantines whose date has passed: nobody may forget a question there."""
     return {
         question.id: Problem(

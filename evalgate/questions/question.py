@@ -1,14 +1,16 @@
-"""What a question set holds: typed questions and what is expected of an answer (design 4.2).
+"""What a question set holds: typed questions and what is expected of an answer (docs/question-keys.md).
 
 Example:
     A = unanswerable -> abstain, B = ambiguous -> clarify, C = conflicting -> show_conflict,
     D = answerable -> answer.
 """
 
+from collections.abc import Container
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
-from hashlib import sha256
+
+from evalgate.text.hashes import short_hash
 
 
 class QuestionType(StrEnum):
@@ -152,8 +154,11 @@ class Question:
     @property
     def digest(self) -> str:
         """Equal for questions that ask and expect the same, wherever they stand."""
-        told = [getattr(self, name) for name in self.__dataclass_fields__ if name not in _PLACES]
-        return sha256(repr(told).encode("utf-8", "backslashreplace")).hexdigest()[:16]
+        return short_hash(repr(list(self.without(_PLACES).values())))
+
+    def without(self, names: Container[str]) -> dict[str, object]:
+        """Its fields by name, but for some."""
+        return {name: getattr(self, name) for name in self.__dataclass_fields__ if name not in names}
 
     @property
     def expected(self) -> Action:

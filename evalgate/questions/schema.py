@@ -1,4 +1,4 @@
-"""The question set as people write it: one model for YAML, JSON, JSONL and CSV (design 4.2)."""
+"""The question set as people write it: one model for YAML, JSON, JSONL and CSV (docs/question-keys.md)."""
 
 from collections.abc import Iterator
 from datetime import date
@@ -132,8 +132,8 @@ class QuestionEntry(Section):
     require_evidence: bool = True
     """D: a right answer must also show where the documents say it, in its text or beside it."""
     must_pass: bool = False
-    """One failed trial of this question fails the gate; where too little else could be measured or decided, the run is
-    inconclusive and blocks all the same. Stale, or with none decided, it is inconclusive."""
+    """One failed trial of this question fails the gate; where too little else could be measured or decided,
+    the run is inconclusive and blocks all the same. Stale, or with none decided, it is inconclusive."""
     quarantine: QuarantineEntry | None = None
     """Asked and shown, and not counted until the date has passed."""
     tags: tuple[Text, ...] = ()

@@ -8,7 +8,7 @@ from pathlib import Path
 from evalgate.errors import EvalgateError
 from evalgate.gate.decision import Uncompared
 from evalgate.measure.compare import Comparison, Outcome, compare
-from evalgate.measure.measurement import Measurement, QuestionMeasure, QuestionVerdict
+from evalgate.measure.measurement import Measurement, QuestionMeasure
 from evalgate.questions.question import QuestionType
 from evalgate.report.facts import Before
 from evalgate.report.results import QuestionPart, RatePart, Results, read_results
@@ -96,14 +96,10 @@ def read_baseline(path: Path, graders: str) -> Baseline:
     if results.fingerprint.get("graders") != graders:
         return Baseline(trouble=Uncompared.GRADERS, detail=", ".join(results.graders))
     return Baseline(
-        questions=tuple(q for q in results.questions if _counts(q)),
-        set_aside=frozenset(q.id for q in results.questions if not _counts(q)),
+        questions=tuple(q for q in results.questions if q.counts),
+        set_aside=frozenset(q.id for q in results.questions if not q.counts),
         before=_before(results),
     )
-
-
-def _counts(question: QuestionPart) -> bool:
-    return question.aside is None and question.verdict is not QuestionVerdict.STALE
 
 
 def _most(questions: Iterable[QuestionPart | QuestionMeasure]) -> int:

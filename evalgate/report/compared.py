@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from evalgate.config.model import MaxDrop
-from evalgate.config.settings import Language
+from evalgate.config.gate import MaxDrop
+from evalgate.config.language import Language
 from evalgate.gate.decision import Uncompared
 from evalgate.gate.drops import PROVEN
 from evalgate.measure.compare import Comparison, Pairing

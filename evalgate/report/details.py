@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.report.details_ja import INNER, SENTENCES
 
 _TABLES: Mapping[Language, Mapping[str, str]] = {Language.JA: SENTENCES, Language.EN: {}}

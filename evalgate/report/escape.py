@@ -76,7 +76,7 @@ def truncate(text: str, limit: int) -> str:
     return text[:end].rstrip() + ELLIPSIS
 
 
-def one_line(text: str, limit: int | None = None) -> str:
+def clean_line(text: str, limit: int | None = None) -> str:
     """Cleaned text on one line, cut to a limit."""
     line = _SPACES.sub(" ", clean(text)).strip()
     return line if limit is None else truncate(line, limit)
@@ -122,7 +122,7 @@ def _broken_up(match: re.Match[str]) -> str:
 
 def inline(text: Foreign, limit: int | None = None) -> str:
     """Foreign text as Markdown on one line; fits prose, headings, list items and table cells."""
-    line = _unlink(one_line(text.text, limit))
+    line = _unlink(clean_line(text.text, limit))
     escaped = line.translate(_MARKDOWN)
     start = _BLOCK_START.match(escaped)
     if not start:
@@ -133,12 +133,12 @@ def inline(text: Foreign, limit: int | None = None) -> str:
 
 def html(text: Foreign, limit: int | None = None) -> str:
     """Foreign text on one line inside an HTML block, such as a `<summary>`, where Markdown is not read."""
-    return _unlink(one_line(text.text, limit)).translate(_HTML)
+    return _unlink(clean_line(text.text, limit)).translate(_HTML)
 
 
 def code(text: Foreign, limit: int | None = None) -> str:
     """Foreign text as code on one line; fits wherever `inline` does."""
-    line = one_line(text.text, limit)
+    line = clean_line(text.text, limit)
     if not line:
         return ""
     if any(mark in line for mark in ("`", "|", "<!--")):

@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from evalgate.ask.answer import UnmeasuredReason
-from evalgate.config.settings import GateSettings, Language, Mode
+from evalgate.config.gate import GateSettings, Mode
+from evalgate.config.language import Language
 from evalgate.config.trust import GateChange
 from evalgate.grade.judge.ledger import JudgeRecord
 from evalgate.measure.compare import Comparison

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.measure.measurement import Measurement
 from evalgate.report.facts import Note, RunFacts
 

@@ -14,8 +14,8 @@ from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
+from evalgate.files.write import utf8
 from evalgate.report.escape import Foreign, clean
-from evalgate.report.files import utf8
 from evalgate.report.trials import read_trial_at
 from evalgate.report.view.model import Material, View
 from evalgate.report.view.page import page_question, page_types, page_verdicts

@@ -9,7 +9,7 @@ from pydantic import TypeAdapter
 
 from evalgate.config.encoding import check_file
 from evalgate.errors import InputError, Problem, SetupError
-from evalgate.report.files import encode_json, write_whole
+from evalgate.files.write import encode_json, write_whole
 
 NAME = "run.json"
 _SHARD = re.compile(r"[0-9]+/[1-9][0-9]*")

@@ -8,15 +8,16 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from evalgate.ask.answer import UnmeasuredReason
 from evalgate.config.encoding import check_file
-from evalgate.config.settings import Language, Mode
+from evalgate.config.gate import Mode
+from evalgate.config.language import Language
 from evalgate.config.trust import ChangeKind
 from evalgate.errors import InputError, Problem
+from evalgate.files.write import encode_json
 from evalgate.gate.decision import Outcome, ReasonCode, Uncompared
 from evalgate.grade.cause import Cause
 from evalgate.grade.grade import TrialStatus
 from evalgate.measure.measurement import Aside, QuestionVerdict
 from evalgate.questions.question import Action, QuestionType
-from evalgate.report.files import encode_json
 from evalgate.text.jsons import read_json
 
 SCHEMA_VERSION: Literal["1.0"] = "1.0"
@@ -166,6 +167,11 @@ class QuestionPart(Part):
     """Where to look first; null where nobody can tell."""
     aside: Aside | None = None
     """Why it counts in no figure, if it doesn't."""
+
+    @property
+    def counts(self) -> bool:
+        """Whether it counts in the figures."""
+        return self.aside is None and self.verdict is not QuestionVerdict.STALE
 
 
 class PairingPart(Part):

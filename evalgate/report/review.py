@@ -10,14 +10,14 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any, BinaryIO
 
+from evalgate.config.gate import GateSettings
 from evalgate.config.model import RateRange
-from evalgate.config.settings import GateSettings
+from evalgate.files.write import encode_json
 from evalgate.grade.grade import TrialStatus
 from evalgate.grade.names import HUMAN
 from evalgate.measure.measurement import Measurement, QuestionMeasure, RateMeasure
 from evalgate.questions.question import EXPECTED, Question, QuestionType
 from evalgate.report.facts import RunFacts
-from evalgate.report.files import encode_json
 from evalgate.report.samples import Reviewable, WhyRead, disagrees
 from evalgate.report.trials import TrialRecord, grade_fields, read_trial_at
 from evalgate.report.view.model import Material

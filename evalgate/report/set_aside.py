@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.measure.measurement import Aside, Measurement, QuestionMeasure
 from evalgate.report.facts import Note, RunFacts
 

@@ -9,12 +9,12 @@ from typing import Any, BinaryIO, Self, TypeVar
 
 from evalgate.ask.answer import Answer, Passage, UnmeasuredReason
 from evalgate.errors import InputError, Problem, SetupError
+from evalgate.files.write import encode_json
 from evalgate.grade.cause import Cause, Triage
 from evalgate.grade.grade import Grade, GradedTrial, Mark, TrialStatus
 from evalgate.measure.measurement import TrialSummary
 from evalgate.measure.tally import are_words_judged, did_rules_break
 from evalgate.questions.question import Action
-from evalgate.report.files import encode_json
 from evalgate.text.jsons import read_json
 
 _Named = TypeVar("_Named")
@@ -61,6 +61,15 @@ class TrialRecord:
             evidence_recall=self.evidence_recall,
             words_judged=are_words_judged(self.grades),
             rules_broke=did_rules_break(self.grades),
+        )
+
+    def as_answer(self) -> Answer:
+        """The answer that was graded; one without a text where none came."""
+        return Answer(
+            text=self.answer or "",
+            contexts=self.contexts,
+            citations=self.citations,
+            abstained=self.abstained,
         )
 
 

@@ -1,6 +1,6 @@
 """The words of each language."""
 
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.report import words_en, words_ja
 from evalgate.report.words import Words
 

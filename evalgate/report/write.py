@@ -1,4 +1,4 @@
-"""Every file of `--out DIR`, from a measurement and a decision (design 4.4)."""
+"""Every file of `--out DIR`, from a measurement and a decision (docs/results.md)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import Any
 
 from evalgate.errors import SetupError
+from evalgate.files.write import utf8, write_whole
 from evalgate.gate.decision import Decision
 from evalgate.measure.measurement import Measurement
 from evalgate.questions.question import Question
 from evalgate.report.build import build_results, question_parts
 from evalgate.report.facts import RunFacts
-from evalgate.report.files import utf8, write_whole
 from evalgate.report.html_page import page_chunks
 from evalgate.report.junit import junit_xml
 from evalgate.report.markdown import render_comment, render_summary

@@ -7,10 +7,10 @@ from enum import StrEnum
 from typing import TypeVar
 
 from evalgate.ask.answer import Answer
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
+from evalgate.documents.document import Document
 from evalgate.grade.grade import Grade
 from evalgate.grade.names import HUMAN
-from evalgate.questions.document import Document
 from evalgate.questions.question import Question, QuestionType
 from evalgate.review.fitting import fits_of
 from evalgate.review.label import Fits, Label

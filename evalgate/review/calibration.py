@@ -137,21 +137,12 @@ def match(labels: Iterable[Label], trials: Iterable[TrialRecord], questions: Seq
         if question is None or (record is None and label.answer is None):
             lost += 1
             continue
-        answer = _answer(record) if record else Answer(text=label.answer or "")
+        answer = record.as_answer() if record else Answer(text=label.answer or "")
         key = question.id, squeeze(answer.text)
         groups[key].append(label)
         found.setdefault(key, (answer, record.grades if record else ()))
     answers = tuple(_labelled(by_id[key[0]], *found[key], groups[key]) for key in groups)
     return Matched(answers=answers, lost=lost)
-
-
-def _answer(record: TrialRecord) -> Answer:
-    return Answer(
-        text=record.answer or "",
-        contexts=record.contexts,
-        citations=record.citations,
-        abstained=record.abstained,
-    )
 
 
 def _labelled(

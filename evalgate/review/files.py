@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from evalgate.errors import InputError, Problem, SetupError
-from evalgate.report.files import encode_json
+from evalgate.files.write import encode_json
 from evalgate.review.label import Label, label_fields, read_labels
 
 _WILD = re.compile(r"[*?\[]")

@@ -13,7 +13,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.errors import SetupError
 from evalgate.review.pack import described, packed
 from evalgate.review.reading import Item

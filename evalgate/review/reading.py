@@ -78,7 +78,7 @@ def sample_queue(
             different.setdefault((record.question_id, squeeze(record.answer)), record)
     records = list(different.values())
     picked = random.Random(seed).sample(records, min(size, len(records)))  # noqa: S311 - not a secret
-    found = [(known[record.question_id], _answer_of(record), _machine(record)) for record in picked]
+    found = [(known[record.question_id], record.as_answer(), _machine(record)) for record in picked]
     return _queue(found, book, "sample", changed=0)
 
 
@@ -142,15 +142,6 @@ def _answer(row: Mapping[str, Any]) -> Answer:
         text=str(row["answer"] or ""),
         contexts=tuple(Passage(text=str(c.get("text") or ""), source=c.get("source")) for c in contexts),
         citations=tuple(map(str, row.get("citations") or [])),
-    )
-
-
-def _answer_of(record: TrialRecord) -> Answer:
-    return Answer(
-        text=record.answer or "",
-        contexts=record.contexts,
-        citations=record.citations,
-        abstained=record.abstained,
     )
 
 

@@ -2,7 +2,8 @@
 
 import json
 import re
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, NoReturn
 
 MOST_DEEP = 200
 """How many arrays and objects may stand in one another; what people and programs write has a dozen."""
@@ -14,7 +15,22 @@ class TooDeepError(ValueError):
     """More arrays and objects stand in one another than anybody means."""
 
 
-def read_json(text: str | bytes | bytearray, **hooks: Any) -> Any:
+def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise ValueError("a key stands twice")
+    return found
+
+
+def _no_constant(name: str) -> NoReturn:
+    raise ValueError(f"{name} is no JSON")
+
+
+STRICT: Mapping[str, Any] = {"object_pairs_hook": _unique, "parse_constant": _no_constant}
+"""Hooks of `json` by which a key that stands twice, and NaN or Infinity, are no JSON."""
+
+
+def read_json(text: str | bytes | bytearray, *, strict: bool = False, **hooks: Any) -> Any:
     """The value that a JSON text is, as `json.loads` reads it.
 
     `json.loads` alone calls itself for every array in an array. Where that ends depends on how deep the
@@ -22,6 +38,7 @@ def read_json(text: str | bytes | bytearray, **hooks: Any) -> Any:
 
     Args:
         text: With bytes, UTF-8, UTF-16 or UTF-32.
+        strict: Whether a key that stands twice, and NaN or Infinity, are errors.
         hooks: As `json.loads` takes them.
 
     Raises:
@@ -30,7 +47,7 @@ def read_json(text: str | bytes | bytearray, **hooks: Any) -> Any:
     if not isinstance(text, str):
         text = text.decode(json.detect_encoding(text), "surrogatepass")
     _check_nesting(text)
-    return json.loads(text, **hooks)
+    return json.loads(text, **(STRICT if strict else {}), **hooks)
 
 
 def _check_nesting(text: str) -> None:

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from evalgate.ask.http import HttpEndpoint
+from evalgate.ask.http.endpoint import HttpEndpoint
 from evalgate.ask.timing import Timing
-from evalgate.config.settings import EndpointSettings
+from evalgate.config.endpoint import EndpointSettings
 from tests.ask.assistant import Assistant, Respond
 
 

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from evalgate.ask.answer import UnmeasuredReason
-from evalgate.ask.direct import DirectEndpoint
-from evalgate.ask.http import HttpEndpoint
-from evalgate.ask.template import NAMES
-from evalgate.config.load import fill, variables
-from evalgate.config.settings import EndpointSettings
+from evalgate.ask.direct.endpoint import DirectEndpoint
+from evalgate.ask.http.endpoint import HttpEndpoint
+from evalgate.ask.templates.template import NAMES
+from evalgate.config.endpoint import EndpointSettings
 from evalgate.config.source import parse_yaml
+from evalgate.config.variables import fill, variables
 
 PAGE = (Path(__file__).parents[2] / "docs" / "connecting.md").read_text(encoding="utf-8")
 RECIPES = re.findall(r"```yaml\n(.*?)```", PAGE, re.DOTALL)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from evalgate.ask.answer import Answer, Unmeasured, UnmeasuredReason
-from evalgate.ask.pace import ask_all
+from evalgate.ask.pacing.workers import ask_all
 from evalgate.ask.plan import plan
 from evalgate.ask.timing import Timing
 from tests.ask.assistant import Chunks, Raw, Reply, Request, Respond, said

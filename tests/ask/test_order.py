@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from evalgate.ask.answer import Answer, Asking
-from evalgate.ask.pace import ask_all
+from evalgate.ask.pacing.workers import ask_all
 from evalgate.ask.plan import plan
 from evalgate.ask.timing import Timing
 from tests.ask.assistant import Chunks, Reply, Request

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evalgate.ask.advice import advice
+from evalgate.ask.http.advice import advice
 from evalgate.ask.plan import estimate, left, plan, shard
-from evalgate.config.settings import EndpointSettings
+from evalgate.config.endpoint import EndpointSettings
 from evalgate.errors import InputError
 from tests.ask.builders import question, questions
 
@@ -41,12 +41,11 @@ def test_shards_share_the_plan_out_whole(count: int, trials: int, shards: int) -
     assert max(sizes) - min(sizes) <= 1
 
 
-def test_estimate_counts_calls_and_rounds() -> None:
+def test_estimate_counts_calls() -> None:
     settings = EndpointSettings(url="https://staging.test/ask")
     cost = estimate(plan(questions(100), 3), settings, concurrency=10)
     assert cost.calls == 300
     assert cost.expected_minutes == 30 * 4 / 60
-    assert cost.longest_minutes == 30 * 120 / 60
     assert estimate((), settings, concurrency=8).expected_minutes == 0
     assert estimate(plan(questions(2), 1), settings, concurrency=10).expected_minutes == pytest.approx(4 / 60)
 

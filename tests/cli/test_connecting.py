@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from evalgate.ask.answer import Unmeasured, UnmeasuredReason
-from evalgate.cli.work.next_step import next_step
-from evalgate.config.settings import EndpointSettings, Language
+from evalgate.cli.work.ask.next_step import next_step
+from evalgate.config.endpoint import EndpointSettings
+from evalgate.config.language import Language
 from tests.cli.conftest import DECLINES, Team
 from tests.staging import Reply, assistant
 
@@ -192,6 +193,36 @@ def test_a_token_that_was_refused_is_not_asked_for_again(
     sent = 'headers: {Authorization: "Bearer ${STAGING_TOKEN}"}'
     assert "what was sent to sign in was refused" in shown(reply({}, 401), sent)
     assert "give what it asks for in `endpoint.headers`" in shown(reply({}, 401), "answer: answer")
+
+
+def test_what_an_assistant_says_does_not_choose_the_next_step(
+    shown: Callable[..., str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Even where it says, word for word, what evalgate says of something else."""
+    monkeypatch.setenv("STAGING_TOKEN", "t0ken-of-staging")
+    sent = 'headers: {Authorization: "Bearer ${STAGING_TOKEN}"}'
+    echo = reply({"error": "the configuration sends no credentials: give `headers` or `auth`"}, 401)
+    said = shown(echo, sent)
+    assert "the configuration sends no credentials" in said
+    assert "what was sent to sign in was refused" in said
+    assert "give what it asks for" not in said
+
+
+def test_a_server_that_wants_tls_is_asked_for_it(shown: Callable[..., str]) -> None:
+    nginx = Reply(b"<html><title>400 The plain HTTP request was sent to HTTPS port</title>", 400)
+    assert "let `endpoint.url` begin with https://" in shown(nginx, "answer: answer")
+
+
+@pytest.mark.parametrize(
+    ("setup", "told"), [("{a: nowhere}", "`endpoint.setup.take`"), ("{a: token}", "`endpoint.answer`")]
+)
+def test_a_value_that_setup_lacks_is_not_looked_for_in_the_answer(
+    shown: Callable[..., str], setup: str, told: str
+) -> None:
+    more = f'setup: {{url: /begin, take: {setup}}}, answer: "setup.nowhere"'
+    assert f"Next: write the path to the {'value' if 'nowhere' in setup else 'text'} into {told}" in shown(
+        reply({"token": "setup: x"}), more
+    )
 
 
 def test_an_address_without_tls_is_told(team: Team, capsys: pytest.CaptureFixture[str]) -> None:

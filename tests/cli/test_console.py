@@ -11,7 +11,7 @@ import pytest
 
 from evalgate.ask.answer import Answer, Asked, Asking
 from evalgate.cli.progress import Watcher
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.grade.grade import GradedTrial, TrialStatus
 from evalgate.questions.question import Accept, Action, Question, QuestionType
 from tests.cli.conftest import Team

@@ -15,7 +15,7 @@ from typing import Any, cast
 import pytest
 
 from evalgate.ask.answer import Asked, Asking, StoppedEarlyError, Unmeasured, UnmeasuredReason
-from evalgate.ask.http import HttpEndpoint
+from evalgate.ask.http.endpoint import HttpEndpoint
 from evalgate.ask.plan import plan
 from evalgate.cli.adapters import Asker, Connection
 from evalgate.cli.main import main

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from evalgate.ask.length import MOST_CHARACTERS
+from evalgate.ask.reply.length import MOST_CHARACTERS
 from tests.cli.conftest import DECLINES, GOOD, Team
 from tests.cli.test_interruption import start, wait_for_trials
 from tests.staging import Reply, answer, assistant

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from evalgate.ask.advice import AdviceCode
+from evalgate.ask.http.advice import AdviceCode
 from evalgate.cli.main import main
 from tests.cli.conftest import Team
 

@@ -16,13 +16,13 @@ from tests.staging import Assistant, answer, assistant
 
 AT_THE_FIRST_REQUEST = """
 import sys
-import evalgate.ask.pace as pace
+import evalgate.ask.pacing.workers as workers
 
 def begun(askings, endpoint, **_):
     print(*sorted(name for name in sys.modules if name.startswith("evalgate.") or "." not in name))
     raise SystemExit(0)
 
-pace.ask_all = begun
+workers.ask_all = begun
 from evalgate.cli.main import main
 main(sys.argv[1:])
 """
@@ -45,14 +45,14 @@ def test_graders_and_reports_are_imported_once_the_assistant_is_busy(team: Team)
     team.endpoint("http://127.0.0.1:9")
     config, out = str(team.root / "evalgate.yml"), str(team.out)
     loaded = modules(AT_THE_FIRST_REQUEST, "run", "--quiet", "--config", config, "--out", out)
-    assert "evalgate.ask.http" in loaded
-    late = {"evalgate.run", "evalgate.grade.rules", "evalgate.report.write", "evalgate.questions.lint"}
+    assert "evalgate.ask.http.endpoint" in loaded
+    late = {"evalgate.run", "evalgate.grade.rules", "evalgate.report.write", "evalgate.lint.question_set"}
     assert not loaded & {*late, "evalgate.text.figures.find", "evalgate.review.book", "anthropic", "tqdm"}
     rare = {
-        "evalgate.ask.auth",
-        "evalgate.ask.gather",
+        "evalgate.ask.wire.auth",
+        "evalgate.ask.reply.gather",
         "evalgate.ask.exchange",
-        "evalgate.questions.convert_pdf",
+        "evalgate.documents.conversion.pdf",
     }
     assert not loaded & rare
 

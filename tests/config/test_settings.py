@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from evalgate.config.load import fill, load_settings, variables
-from evalgate.config.settings import EndpointSettings, Settings
+from evalgate.config.endpoint import EndpointSettings
+from evalgate.config.load import load_settings
+from evalgate.config.settings import Settings
+from evalgate.config.variables import fill, variables
 from evalgate.errors import InputError, MissingSecretError
 
 

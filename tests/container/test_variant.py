@@ -8,7 +8,7 @@ import pytest
 from tests.container.launch import docker_launcher
 from tests.container.test_documents import comment, results
 from tests.container.world import CONFIG, DOCUMENTS, QUESTIONS, World
-from tests.questions.office import write_pdf
+from tests.documents.office import write_pdf
 
 pytestmark = pytest.mark.container
 

@@ -5,11 +5,12 @@ from pathlib import Path
 import pytest
 import yaml
 
-from evalgate.config.settings import AnswerDisplay, Language
+from evalgate.config.language import Language
+from evalgate.config.settings import AnswerDisplay
 from evalgate.demo.scenario import PROMPTS, demo_root, demo_settings, prompt_text, staging_assistant
+from evalgate.documents.load import load_documents
 from evalgate.errors import InputError
-from evalgate.questions.documents import load_documents
-from evalgate.questions.lint import lint
+from evalgate.lint.question_set import lint
 from evalgate.questions.load import load_questions
 from evalgate.questions.question import Accept, QuestionType
 

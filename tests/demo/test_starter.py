@@ -7,8 +7,8 @@ import pytest
 import yaml
 
 from evalgate.cli.main import main
+from evalgate.config.language import Language
 from evalgate.config.load import load_settings
-from evalgate.config.settings import Language
 from evalgate.config.starter import starter_files, write_starter
 from evalgate.demo.assistant import StagingAssistant
 from evalgate.demo.library import load_library

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 import yaml
 
+from evalgate.documents.document import Document
 from evalgate.exchange.harvest import harvest
 from evalgate.exchange.likeness import NEAR, Sketch
-from evalgate.questions.document import Document
 from tests.cli.conftest import Team
 
 

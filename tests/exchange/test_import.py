@@ -8,7 +8,7 @@ import yaml
 
 from evalgate.cli.main import main
 from evalgate.exchange.entry import is_short, type_of
-from tests.questions.office import workbook_bytes
+from tests.documents.office import workbook_bytes
 
 FILES = Path(__file__).parent / "files"
 

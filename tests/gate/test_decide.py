@@ -1,8 +1,8 @@
-"""The decision, in the order of the design."""
+"""The decision, in its fixed order."""
 
 import pytest
 
-from evalgate.config.settings import GateSettings, Mode
+from evalgate.config.gate import GateSettings, Mode
 from evalgate.gate.decide import decide
 from evalgate.gate.decision import Outcome, ReasonCode
 from tests.trial_language import run

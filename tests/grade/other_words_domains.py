@@ -1,8 +1,8 @@
 """Small document sets of ten domains, with the questions that answers in other words are asked."""
 
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
+from evalgate.documents.document import Document
 from evalgate.grade.rules import RuleGrader
-from evalgate.questions.document import Document
 from evalgate.questions.question import Accept, Evidence, Question, QuestionType, Reading, Side
 
 

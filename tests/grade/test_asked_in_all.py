@@ -2,8 +2,8 @@
 
 import pytest
 
+from evalgate.documents.document import Document
 from evalgate.grade.grounding.check import Grounding, GroundingResult
-from evalgate.questions.document import Document
 
 JAPANESE = """# 染め物工房のご案内（2025年5月版）
 体験料は1人1,600円、前掛けの貸し出しが1枚につき250円です。駐車場は1日400円です。

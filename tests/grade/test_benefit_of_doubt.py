@@ -3,7 +3,7 @@
 import pytest
 
 from evalgate.ask.answer import Answer
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.grade.criteria.values.swap import changes_owners, strays
 from evalgate.grade.grade import Grade
 from evalgate.grade.rules import RuleGrader

@@ -10,7 +10,7 @@ import pytest
 
 from benchmarks import grader_speed
 from evalgate.ask.answer import Answer
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.grade.rules import RuleGrader
 from evalgate.questions.question import Question
 from tests.grade.test_criteria import BOOKING, GRADER, LEAVING, PARKING, PAUSE

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from evalgate.documents.document import Document
 from evalgate.grade.grounding.check import Grounding
-from evalgate.questions.document import Document
 
 PAIRS = (Path(__file__).parent / "figure_pairs.txt").read_text(encoding="utf-8").splitlines()
 

@@ -3,8 +3,8 @@
 import pytest
 
 from evalgate.ask.answer import Passage
+from evalgate.documents.document import Document
 from evalgate.grade.grounding.check import Grounding, GroundingResult, Why
-from evalgate.questions.document import Document
 from tests.grade.grounding_cases import CLINIC, HALL, INVENTED, SCHOOL, SHOP, TRIPS, TRUE
 
 

@@ -5,12 +5,12 @@ from importlib.resources import files
 import pytest
 
 from evalgate.ask.answer import Answer
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
+from evalgate.documents.document import Document
 from evalgate.grade.criteria.words.house import names_of_the_house
 from evalgate.grade.criteria.words.novel import LIGHT, KnownWords
 from evalgate.grade.criteria.words.senses import kindred, words_of
 from evalgate.grade.rules import RuleGrader
-from evalgate.questions.document import Document
 from evalgate.questions.question import Accept, Evidence, Question, QuestionType
 from evalgate.text.normalise import fold
 

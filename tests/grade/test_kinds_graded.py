@@ -3,12 +3,12 @@
 import pytest
 
 from evalgate.ask.answer import Answer
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
+from evalgate.documents.document import Document
 from evalgate.grade.action.classify import classify
 from evalgate.grade.criteria.facts import Held, Reader
 from evalgate.grade.grounding.check import Grounding
 from evalgate.grade.rules import RuleGrader
-from evalgate.questions.document import Document
 from evalgate.questions.question import Accept, Action, Evidence, Question, QuestionType, Reading, Side
 
 OTHER_NOTATIONS = [

@@ -2,8 +2,8 @@
 
 import pytest
 
+from evalgate.documents.document import Document
 from evalgate.grade.grounding.check import Grounding
-from evalgate.questions.document import Document
 
 CARE = """# 装具のてびき（2025年2月版）
 コルセットは1日につき18時間以上つけてください。低周波の治療は1時間のうち45分間行います。

@@ -3,10 +3,10 @@
 import pytest
 
 from evalgate.ask.answer import Answer
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
+from evalgate.documents.document import Document
 from evalgate.grade.grade import Grade
 from evalgate.grade.rules import RuleGrader
-from evalgate.questions.document import Document
 from evalgate.questions.question import Accept, Evidence, Question, QuestionType, Side
 
 _RULES = {

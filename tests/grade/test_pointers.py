@@ -3,11 +3,11 @@
 import pytest
 
 from evalgate.ask.answer import Answer, Passage
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
+from evalgate.documents.document import Document
 from evalgate.grade.criteria.pointing.pointers import DocumentIndex
 from evalgate.grade.criteria.pointing.versions import Versions
 from evalgate.grade.rules import RuleGrader
-from evalgate.questions.document import Document
 from evalgate.questions.question import Accept, Evidence, Question, QuestionType, Side
 from evalgate.text.figures.find import find_figures
 from evalgate.text.normalise import fold

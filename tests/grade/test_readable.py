@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from evalgate.ask.answer import Answer
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
+from evalgate.documents.document import Document
 from evalgate.grade.readable import readable
 from evalgate.grade.rules import RuleGrader
-from evalgate.questions.document import Document
 from evalgate.questions.question import Accept, Action, Question, QuestionType
 
 DOCUMENT = Document(

@@ -2,8 +2,8 @@
 
 import pytest
 
+from evalgate.documents.document import Document
 from evalgate.grade.grounding.check import Grounding, GroundingResult
-from evalgate.questions.document import Document
 
 FEES = """# Fees and Billing (January 2025)
 A first visit costs €120. A follow-up visit costs €70. Patients aged 65 or over pay 15% less.

@@ -2,8 +2,8 @@
 
 import pytest
 
+from evalgate.documents.document import Document
 from evalgate.grade.grounding.check import Grounding, GroundingResult
-from evalgate.questions.document import Document
 
 JAPANESE = """# 貸し農園のしおり（2025年3月版）
 立て替え払いは1回3,000円までとする。区画の使用料は月額1,800円、水道代は年額2,400円です。

@@ -3,11 +3,11 @@
 import pytest
 
 from evalgate.ask.answer import Answer
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
+from evalgate.documents.document import Document
 from evalgate.grade.action.classify import classify
 from evalgate.grade.grade import Grade
 from evalgate.grade.rules import RuleGrader
-from evalgate.questions.document import Document
 from evalgate.questions.question import Accept, Action, Question, QuestionType
 
 JOB_JA, LIMIT_JA = "副業はしてもいいですか？", "通勤手当の上限はいくらですか？"

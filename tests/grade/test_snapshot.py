@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.report.view.snapshot import snapshot_sentence
 from tests.cli.conftest import Team, team
 from tests.staging import answer, assistant

@@ -2,9 +2,9 @@
 
 import pytest
 
+from evalgate.documents.document import Document
 from evalgate.grade.criteria.facts import Reader
 from evalgate.grade.grounding.check import Grounding
-from evalgate.questions.document import Document
 
 _FORMS: list[tuple[str, str, str]] = [
     (

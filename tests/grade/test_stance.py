@@ -11,15 +11,15 @@ import pytest
 
 from benchmarks.grader_sets import _read
 from evalgate.ask.answer import Answer
+from evalgate.config.language import Language
 from evalgate.config.load import load_settings
-from evalgate.config.settings import Language
+from evalgate.documents.document import Document
+from evalgate.documents.load import load_documents
 from evalgate.grade.criteria.facts import Reader
 from evalgate.grade.criteria.stance import japanese
 from evalgate.grade.criteria.stance.compare import Agreement, agreement
 from evalgate.grade.grade import Grade
 from evalgate.grade.rules import RuleGrader
-from evalgate.questions.document import Document
-from evalgate.questions.documents import load_documents
 from evalgate.questions.load import load_questions
 from evalgate.questions.question import Accept, Evidence, Question, QuestionType
 from tests.grade.stance_cases import (

@@ -6,12 +6,13 @@ from contextlib import AbstractContextManager, closing
 from typing import Any
 
 from evalgate.ask.answer import Answer, Passage
-from evalgate.config.settings import BudgetSettings, JudgeSettings, Language
+from evalgate.config.judges import BudgetSettings, JudgeSettings
+from evalgate.config.language import Language
+from evalgate.documents.document import Document
 from evalgate.grade.judge.anthropic import AnthropicClient
 from evalgate.grade.judge.judge import Court, ModelJudge
 from evalgate.grade.judge.ledger import Budget
 from evalgate.grade.judge.openai import OpenAIClient
-from evalgate.questions.document import Document
 from evalgate.questions.question import TYPE_ACCEPTS, Question, QuestionType
 from tests.ask.assistant import Reply, Request
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.grade.judge.cache import VerdictCache
 from evalgate.grade.judge.model import NoVerdict, NoVerdictReason, Verdict
 from evalgate.questions.question import Action

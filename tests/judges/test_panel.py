@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from evalgate.ask.answer import Answer, Asked, Asking, Unmeasured, UnmeasuredReason
-from evalgate.config.settings import When
+from evalgate.config.judges import When
 from evalgate.errors import InputError, Problem
 from evalgate.grade.grade import Grade, TrialStatus
 from evalgate.grade.judge.ledger import JudgeRecord, Spent

@@ -2,8 +2,8 @@
 
 import pytest
 
-from evalgate.config.settings import Language
-from evalgate.grade.judge.prompt import PromptWriter, Shown, Template, new_code
+from evalgate.config.language import Language
+from evalgate.grade.judge.prompt import PromptWriter, Shown, judge_template, new_code
 from evalgate.questions.question import TYPE_ACCEPTS, Accept, Nearby, QuestionType, Reading, Side
 from tests.judges.builders import D1, answer, question
 
@@ -109,7 +109,7 @@ def test_equal_things_to_show_are_equal_and_different_ones_are_not(language: Lan
 
 
 def test_versions_name_language_number_and_content() -> None:
-    japanese, english = (Template(language).version for language in Language)
+    japanese, english = (judge_template(language).version for language in Language)
     assert japanese.startswith("ja-1-")
     assert english.startswith("en-1-")
     assert len(japanese) == len("ja-1-") + 12

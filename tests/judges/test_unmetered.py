@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from evalgate.config.settings import BudgetSettings
+from evalgate.config.judges import BudgetSettings
 from evalgate.grade.judge.ledger import Budget
 from tests.ask.assistant import Assistant, Reply, Request
 from tests.cli.conftest import GOOD, Team

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from evalgate.config.settings import BudgetSettings
+from evalgate.config.judges import BudgetSettings
 from evalgate.errors import InputError, SetupError
 from evalgate.grade.grade import Grade
 from evalgate.grade.judge.ledger import Budget

@@ -4,7 +4,7 @@ from math import comb
 
 import pytest
 
-from evalgate.config.settings import GateSettings
+from evalgate.config.gate import GateSettings
 from evalgate.gate.decide import decide
 from evalgate.grade.grade import TrialStatus
 from evalgate.measure.compare import fall_chance

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from evalgate.cli.main import main
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.demo.profile_demo import profile_demo
 from tests.profile.builders import BAD, GOOD, REFUSAL
 from tests.profile.team import CLEAN, CONFIG, record, results

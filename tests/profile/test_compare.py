@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from evalgate.config.profile_settings import AxisGate
+from evalgate.config.profile import AxisGate
 from evalgate.errors import ExitCode
 from evalgate.gate.decision import Outcome
 from evalgate.profile.compare import ALPHA, Change, compare

@@ -7,7 +7,7 @@ from cmarkgfm import github_flavored_markdown_to_html
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.profile.checks.evaluate import evaluate
 from evalgate.profile.decide import decide
 from evalgate.profile.leak.assess import Guarded, assess

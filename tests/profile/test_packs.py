@@ -12,7 +12,7 @@ import evalgate.profile as profile_room
 from evalgate.ask.answer import UnmeasuredReason
 from evalgate.cli.commands.schema import schema
 from evalgate.cli.main import main
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.demo.profile_demo import profile_demo
 from evalgate.errors import InputError
 from evalgate.profile.declined import is_blind, shows

@@ -5,7 +5,7 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evalgate.config.settings import GateSettings
+from evalgate.config.gate import GateSettings
 from evalgate.gate.decide import decide
 from evalgate.gate.decision import Outcome
 from evalgate.measure.measurement import Measurement

@@ -7,13 +7,14 @@ from random import Random
 import pytest
 
 from evalgate.ask.answer import Answer, Asked, Asking
-from evalgate.config.settings import GateSettings, Language
+from evalgate.config.gate import GateSettings
+from evalgate.config.language import Language
+from evalgate.documents.document import Document
 from evalgate.gate.decide import decide
 from evalgate.gate.decision import Outcome
 from evalgate.grade.panel import Panel
 from evalgate.grade.rules import RuleGrader
 from evalgate.measure.tally import summarise, tally
-from evalgate.questions.document import Document
 from evalgate.questions.question import (
     Accept,
     Evidence,

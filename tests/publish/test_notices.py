@@ -7,7 +7,7 @@ import pytest
 from cmarkgfm import github_flavored_markdown_to_html
 from cmarkgfm.cmark import Options
 
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.errors import ExitCode
 from evalgate.publish import notices
 from evalgate.publish.notices import Notice, Scene

@@ -40,7 +40,7 @@ def test_after_its_date_it_is_an_error_with_its_place(tmp_path: Path) -> None:
 
 
 def test_at_the_base_it_simply_ends(tmp_path: Path) -> None:
-    assert load(tmp_path, aside("2020-01-01"), lapses=True)[0].quarantine is None
+    assert load(tmp_path, aside("2020-01-01"), ignore_expired_quarantine=True)[0].quarantine is None
 
 
 @pytest.mark.parametrize("until", ["soon", "2026-13-01", "5", "2026-12", '""'])

@@ -12,7 +12,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from evalgate.ask.answer import Answer, Asked, Asking, Passage, Unmeasured, UnmeasuredReason
-from evalgate.config.settings import GateSettings, Language, Mode
+from evalgate.config.gate import GateSettings, Mode
+from evalgate.config.language import Language
 from evalgate.gate.decide import decide
 from evalgate.gate.decision import Decision, ReasonCode
 from evalgate.grade.grade import Grade, GradedTrial, Mark, TrialStatus

@@ -3,7 +3,8 @@
 from fractions import Fraction
 
 from evalgate.ask.answer import Passage
-from evalgate.config.settings import CountLimit, GateSettings, Language
+from evalgate.config.gate import CountLimit, GateSettings
+from evalgate.config.language import Language
 from evalgate.questions.question import Accept, Evidence, Nearby, Question, QuestionType, Reading, Side
 from evalgate.report.facts import Before, Note
 from tests.report.builders import Run, Text, question_of, run

@@ -12,7 +12,8 @@ from jinja2 import UndefinedError
 from syrupy.assertion import SnapshotAssertion
 
 from evalgate.ask.answer import Passage
-from evalgate.config.settings import GateSettings, Language, Mode
+from evalgate.config.gate import GateSettings, Mode
+from evalgate.config.language import Language
 from evalgate.grade.judge.ledger import JudgeRecord, Spent
 from evalgate.grade.judge.model import NoVerdictReason
 from evalgate.questions.question import QuestionType
@@ -276,7 +277,7 @@ PLAIN = {kind: render(maker(told_with("x"))).tags for kind, maker in (("c", comm
 @given(foreign)
 def test_no_foreign_text_changes_the_shape_of_a_report(text: str) -> None:
     """Whatever answers, questions, reasons, sources, notes and names hold: the same tags in the same order."""
-    text = text if text.strip() and Foreign(text) and markdown_module.escape.one_line(text) else "x"
+    text = text if text.strip() and Foreign(text) and markdown_module.escape.clean_line(text) else "x"
     for kind, maker in (("c", comment_of), ("s", summary_of)):
         for hard_breaks in (True, False):
             page = render(maker(told_with(text)), hard_breaks=hard_breaks)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import evalgate
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.report.details import detail_in
 from evalgate.report.details_ja import SENTENCES
 
@@ -15,7 +15,7 @@ ROOT = Path(evalgate.__file__).parent
 SAID = [
     node.value
     for path in (
-        *ROOT.glob("ask/*.py"),
+        *ROOT.glob("ask/**/*.py"),
         ROOT / "run.py",
         ROOT / "cli" / "adapters.py",
         ROOT / "cli" / "opening.py",

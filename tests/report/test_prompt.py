@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.report.facts import Before
 from evalgate.report.view.prompt import prompt_changes, prompt_fold, stricter
 from tests.report.builders import run

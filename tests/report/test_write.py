@@ -9,7 +9,8 @@ import jsonschema
 import pytest
 
 from evalgate.ask.answer import Answer, Passage
-from evalgate.config.settings import GateSettings, Language
+from evalgate.config.gate import GateSettings
+from evalgate.config.language import Language
 from evalgate.errors import InputError, SetupError
 from evalgate.questions.question import QuestionType
 from evalgate.report.facts import Note

@@ -11,7 +11,7 @@ import pytest
 from openpyxl import load_workbook
 
 from evalgate.ask.answer import Answer, Passage
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.errors import InputError
 from evalgate.questions.question import TYPE_ACCEPTS, Action, Question, QuestionType
 from evalgate.review.label import Fits, Label, label_fields, read_labels

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from evalgate.ask.answer import Answer, Passage
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
+from evalgate.documents.document import Document
 from evalgate.errors import InputError
-from evalgate.questions.document import Document
 from evalgate.questions.question import TYPE_ACCEPTS, Action, Question, QuestionType
 from evalgate.review.book import LabelBook, Trouble
 from evalgate.review.files import append_labels, load_labels, own_file

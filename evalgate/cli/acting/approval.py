@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from evalgate.config.load import variables
 from evalgate.config.settings import Settings
+from evalgate.config.variables import variables
 from evalgate.forge.errors import ForgeError
 from evalgate.forge.model import Files, People
 from evalgate.publish.owners import PLACES, approvers, is_owner, owners_of

@@ -67,7 +67,7 @@ class Base:
         for path in settings.question_paths:
             self.fetch(self._inside(path))
         try:
-            return load_questions(self.root, settings.questions, lapses=True)
+            return load_questions(self.root, settings.questions, ignore_expired_quarantine=True)
         except InputError as error:
             raise self._named(error) from None
 

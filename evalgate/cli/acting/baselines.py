@@ -3,11 +3,11 @@
 from pathlib import Path
 
 from evalgate.errors import SetupError
+from evalgate.files.write import encode_json, write_whole
 from evalgate.forge.errors import ForgeError
 from evalgate.forge.model import Artifact, Artifacts
 from evalgate.publish.artifact import MOST_BYTES, read_artifact
 from evalgate.publish.reused import EVENTS
-from evalgate.report.files import encode_json, write_whole
 
 _ATTEMPTS = 3
 """An artifact's name can't be used twice in one run, so the samples end it with the attempt."""

@@ -8,10 +8,10 @@ from pathlib import Path, PurePosixPath
 from evalgate.cli.acting.base import Base, inside
 from evalgate.config.encoding import read_text
 from evalgate.config.settings import Settings
+from evalgate.documents.document import Document
+from evalgate.documents.load import document_files, load_documents
 from evalgate.errors import InputError
 from evalgate.forge.model import ChangedFiles
-from evalgate.questions.document import Document
-from evalgate.questions.documents import document_files, load_documents
 from evalgate.report.view.prompt import prompt_changes
 
 _MOST_FETCHED = 200

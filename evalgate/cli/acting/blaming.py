@@ -6,10 +6,10 @@ from evalgate.cli.acting.before import documents_before
 from evalgate.cli.acting.stage import Stage
 from evalgate.cli.project import Project
 from evalgate.errors import EvalgateError
+from evalgate.lint.blame import Blame, blamed
+from evalgate.lint.finding import Finding
+from evalgate.lint.question_set import stale_ids
 from evalgate.publish.relevance import changed_files
-from evalgate.questions.blame import Blame, blamed
-from evalgate.questions.finding import Finding
-from evalgate.questions.lint import stale_ids
 
 
 def blames(stage: Stage, project: Project) -> Mapping[Finding, Blame]:

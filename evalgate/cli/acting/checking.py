@@ -43,7 +43,7 @@ def _places(stage: Stage) -> dict[str, Place]:
     """Where the questions stand in the checkout, which is where people read them."""
     settings = stage.basis.head if stage.basis else stage.settings
     try:
-        questions = load_questions(stage.root, settings.questions, lapses=True)
+        questions = load_questions(stage.root, settings.questions, ignore_expired_quarantine=True)
         return {q.id: Place(path=inside((stage.root / q.path).as_posix()), line=q.line) for q in questions}
     except EvalgateError:
         return {}

@@ -26,15 +26,15 @@ from evalgate.cli.trust import Trust
 from evalgate.config.inputs import ActionCommand
 from evalgate.config.settings import Settings
 from evalgate.errors import ExitCode, InterruptedRunError
+from evalgate.files.kept import FOLDER
+from evalgate.files.write import encode_json, utf8, write_whole
 from evalgate.publish import notices
 from evalgate.publish.action import Report, Told
 from evalgate.publish.relevance import relevance
 from evalgate.publish.results import outputs
 from evalgate.publish.reused import Reason, asked_again, reused
 from evalgate.publish.runner import Level
-from evalgate.questions.conversion import FOLDER
 from evalgate.report.facts import Note
-from evalgate.report.files import encode_json, utf8, write_whole
 from evalgate.report.results import NotePart, Results
 from evalgate.report.trials import read_trials
 

@@ -5,13 +5,13 @@ from evalgate.cli.acting.queued import queued_override
 from evalgate.cli.acting.stage import Stage
 from evalgate.cli.acting.uploaded import uploaded_results
 from evalgate.errors import ExitCode
+from evalgate.files.write import encode_json, write_whole
 from evalgate.forge.errors import ForgeError
 from evalgate.gate.decision import Decision, Outcome, Override
 from evalgate.measure.measurement import Measurement
 from evalgate.publish import notices
 from evalgate.publish.override import LABEL, find_override
 from evalgate.publish.runner import Level
-from evalgate.report.files import encode_json, write_whole
 from evalgate.report.results import DecisionPart, OverridePart, Results
 
 _LABELLING = frozenset({"labeled", "unlabeled", "label_updated", "label_cleared"})

@@ -11,9 +11,9 @@ from pathlib import Path
 from evalgate.cli.acting.base import inside
 from evalgate.cli.acting.stage import Stage
 from evalgate.cli.signals import Stop
-from evalgate.cli.work.profile_files import prepare
-from evalgate.cli.work.profile_session import Options, Session
-from evalgate.cli.work.profiling import Workplace, is_told_prompt, workplace
+from evalgate.cli.work.profile.files import prepare
+from evalgate.cli.work.profile.session import Options, Session
+from evalgate.cli.work.profile.setup import Workplace, is_told_prompt, workplace
 from evalgate.config.encoding import decode, read_text
 from evalgate.config.settings import AnswerDisplay, Settings
 from evalgate.config.trust import used_settings

@@ -4,7 +4,7 @@ import datetime as dt
 from collections.abc import Iterator
 
 from evalgate import __version__
-from evalgate.ask.deployment import Deployed as Seen
+from evalgate.ask.http.deployment import Deployed as Seen
 from evalgate.cli.acting.baselines import spellings
 from evalgate.cli.acting.stage import Stage
 from evalgate.cli.adapters import connect, endpoint_section
@@ -12,7 +12,7 @@ from evalgate.cli.bench import build_bench
 from evalgate.cli.deployed import kept
 from evalgate.cli.keys import Keys
 from evalgate.cli.project import Project, fingerprint
-from evalgate.config.settings import Mode
+from evalgate.config.gate import Mode
 from evalgate.errors import ExitCode, SetupError
 from evalgate.forge.errors import ForgeError
 from evalgate.forge.model import Artifact

@@ -9,8 +9,8 @@ from evalgate.cli.acting.relaying import relay
 from evalgate.cli.acting.stage import Stage, open_stage
 from evalgate.cli.acting.standing import set_ended
 from evalgate.cli.signals import Stop
+from evalgate.config.action import OnMissingSecrets
 from evalgate.config.inputs import ActionCommand
-from evalgate.config.settings import OnMissingSecrets
 from evalgate.errors import (
     EvalgateError,
     ExitCode,

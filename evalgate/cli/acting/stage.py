@@ -13,8 +13,10 @@ from evalgate.cli.acting.approval import Approval
 from evalgate.cli.acting.base import Base, inside
 from evalgate.cli.acting.trusting import Basis, open_basis
 from evalgate.config.inputs import ActionCommand, ActionInputs, as_input, read_inputs
-from evalgate.config.load import load_settings, variables
-from evalgate.config.settings import Language, Settings
+from evalgate.config.language import Language
+from evalgate.config.load import load_settings
+from evalgate.config.settings import Settings
+from evalgate.config.variables import variables
 from evalgate.errors import EvalgateError, InputError, SetupError
 from evalgate.forge.client import GitHub
 from evalgate.forge.dialect import dialect_of

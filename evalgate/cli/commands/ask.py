@@ -25,7 +25,7 @@ def register(commands: Commands) -> None:
 
 def handle(arguments: argparse.Namespace) -> int:
     """Ask once."""
-    from evalgate.cli.work.asking import ask_once
+    from evalgate.cli.work.ask.ask import ask_once
 
     given = overrides(arguments, "language")
     return ask_once(arguments.config, arguments.question, trial=arguments.trial, overrides=given)

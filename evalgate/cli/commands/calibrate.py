@@ -29,6 +29,6 @@ def register(commands: Commands) -> None:
 
 def handle(arguments: argparse.Namespace) -> int:
     """Compare and tell."""
-    from evalgate.cli.work.calibrating import calibrate
+    from evalgate.cli.work.calibrate.calibrate import calibrate
 
     return calibrate(arguments)

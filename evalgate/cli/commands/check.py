@@ -32,7 +32,7 @@ def register(commands: Commands) -> None:
 
 def handle(arguments: argparse.Namespace) -> int:
     """Print the findings."""
-    from evalgate.cli.work.checking import check_project
+    from evalgate.cli.work.check.check import check_project
 
     given = overrides(arguments, "language")
     return check_project(arguments.config, as_json=arguments.json, judged=arguments.judge, overrides=given)

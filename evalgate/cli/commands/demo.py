@@ -37,7 +37,7 @@ def handle(arguments: argparse.Namespace) -> int:
         return _profile(arguments)
     from evalgate.cli.console import say
     from evalgate.cli.work.demonstration import demonstrate
-    from evalgate.config.settings import Language
+    from evalgate.config.language import Language
 
     result, code = demonstrate(
         Language(arguments.language or _LANGUAGE), arguments.prompt, out=arguments.out, quiet=arguments.quiet
@@ -66,7 +66,7 @@ def _profile(arguments: argparse.Namespace) -> int:
     from pathlib import Path
 
     from evalgate.cli.console import say
-    from evalgate.config.settings import Language
+    from evalgate.config.language import Language
     from evalgate.demo.profile_demo import profile_demo
 
     out = Path(arguments.out) if arguments.out else None

@@ -25,6 +25,6 @@ def register(commands: Commands) -> None:
 
 def handle(arguments: argparse.Namespace) -> int:
     """Export the set."""
-    from evalgate.cli.work.exporting import export
+    from evalgate.cli.work.exchange.export import export
 
     return export(arguments)

@@ -28,6 +28,6 @@ def register(commands: Commands) -> None:
 
 def handle(arguments: argparse.Namespace) -> int:
     """Harvest one log."""
-    from evalgate.cli.work.harvesting import harvest_log
+    from evalgate.cli.work.exchange.harvest import harvest_log
 
     return harvest_log(arguments)

@@ -44,6 +44,6 @@ def register(commands: Commands) -> None:
 
 def handle(arguments: argparse.Namespace) -> int:
     """Import one file."""
-    from evalgate.cli.work.importing import import_file
+    from evalgate.cli.work.exchange.import_ import import_file
 
     return import_file(arguments)

@@ -22,7 +22,7 @@ def handle(arguments: argparse.Namespace) -> int:
     """Write what is not there yet and say what was done."""
     from evalgate.cli.console import say
     from evalgate.cli.work.starting_words import STARTING_WORDS
-    from evalgate.config.settings import Language
+    from evalgate.config.language import Language
     from evalgate.config.starter import write_starter
 
     folder, language = Path(arguments.folder), Language(arguments.language)

@@ -19,7 +19,7 @@ from evalgate.cli.parser import (
 )
 
 if TYPE_CHECKING:
-    from evalgate.cli.work.profiling import Workplace
+    from evalgate.cli.work.profile.setup import Workplace
 
 _DETAIL = """\
 Profiles a system prompt on six axes: instruction following, logic, creativity, keeping character,
@@ -56,7 +56,7 @@ def register(commands: Commands) -> None:
 
 def handle(arguments: argparse.Namespace) -> int:
     """Profile one prompt."""
-    from evalgate.cli.work.profiling import load_workplace
+    from evalgate.cli.work.profile.setup import load_workplace
 
     given = overrides(arguments, "language", "mode")
     if arguments.trials is not None:
@@ -84,9 +84,9 @@ def _profile(arguments: argparse.Namespace, place: "Workplace") -> int:
     from evalgate.cli.console import note, say
     from evalgate.cli.place import refuse_place
     from evalgate.cli.signals import Stop
-    from evalgate.cli.work.profile_files import prepare, summary
-    from evalgate.cli.work.profile_session import Options, Session
-    from evalgate.cli.work.profile_terminal import PROFILE_TERMINAL
+    from evalgate.cli.work.profile.files import prepare, summary
+    from evalgate.cli.work.profile.session import Options, Session
+    from evalgate.cli.work.profile.terminal import PROFILE_TERMINAL
     from evalgate.profile.report.write import write_profile
 
     if not place.found:

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from evalgate.ask.clean import one_line
 from evalgate.cli.console import note, say
 from evalgate.cli.judging import build_judges
 from evalgate.cli.keys import Keys
@@ -15,11 +14,12 @@ from evalgate.cli.project import Project, load_project
 from evalgate.cli.signals import Stop
 from evalgate.cli.work.auditing_words import AUDIT_WORDS, AuditWords
 from evalgate.errors import ExitCode, InputError, Problem
+from evalgate.lint.question_set import stale_ids
 from evalgate.measure.agreement import at_most
-from evalgate.questions.lint import stale_ids
 from evalgate.report.results import read_results
 from evalgate.report.trials import read_trials
 from evalgate.review.audit import Audit, Fixed, Repeated, audit, pick
+from evalgate.text.clean import one_line
 
 REPORT = "audit.json"
 

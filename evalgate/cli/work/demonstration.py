@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from evalgate.cli.opening import RunOptions
 from evalgate.cli.project import build_project
 from evalgate.cli.running import run_project
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.demo.scenario import demo_root, demo_settings, prompt_text, staging_assistant
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from evalgate.ask.answer import Answer
 from evalgate.cli.console import say
 from evalgate.cli.findings import finding_line
 from evalgate.cli.project import Project, load_project
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.errors import InputError, Problem
 from evalgate.grade.grade import Grade
 from evalgate.grade.rules import RuleGrader

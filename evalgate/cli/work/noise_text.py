@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from evalgate.config.language import Language
 from evalgate.config.model import RateRange
-from evalgate.config.settings import Language, Settings
+from evalgate.config.settings import Settings
 from evalgate.measure.noise import Noise, Side, flips_needed
 
 

@@ -11,7 +11,7 @@ from evalgate.cli.console import note, say
 from evalgate.cli.people import build_book
 from evalgate.cli.project import Project, fingerprint, load_project
 from evalgate.cli.work.reviewing_words import STATUS
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.errors import ExitCode, InputError, Problem
 from evalgate.report.results import read_results
 from evalgate.review.book import LabelBook

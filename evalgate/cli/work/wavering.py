@@ -14,7 +14,7 @@ from evalgate.config.load import load_settings
 from evalgate.errors import ExitCode, InputError, Problem
 from evalgate.gate.decide import decide
 from evalgate.measure.compare import Outcome, compare
-from evalgate.measure.measurement import QuestionVerdict, TrialSummary
+from evalgate.measure.measurement import TrialSummary
 from evalgate.measure.noise import Noise, Observed, Side, flips_needed, simulate
 from evalgate.questions.question import TYPE_ACCEPTS, Question
 from evalgate.report.results import QuestionPart, Results, TrialPart, read_results
@@ -73,7 +73,7 @@ def _check_same(paths: Sequence[Path], runs: Sequence[Results]) -> None:
 def _observed(runs: Sequence[Results]) -> Iterator[Observed]:
     """Questions that count in every run, with the verdicts of all of them."""
     for last in runs[-1].questions:
-        seen = [q for run in runs for q in run.questions if q.id == last.id and _counts(q)]
+        seen = [q for run in runs for q in run.questions if q.id == last.id and q.counts]
         if len(seen) == len(runs):
             yield Observed(
                 question=_question(last),
@@ -81,10 +81,6 @@ def _observed(runs: Sequence[Results]) -> Iterator[Observed]:
                 passed=sum(q.passed for q in seen),
                 decided=sum(q.decided for q in seen),
             )
-
-
-def _counts(question: QuestionPart) -> bool:
-    return question.aside is None and question.verdict is not QuestionVerdict.STALE
 
 
 def _question(part: QuestionPart) -> Question:
@@ -113,7 +109,7 @@ def _trial(name: str, part: TrialPart) -> TrialSummary:
 def _flips(one: Results, two: Results) -> tuple[str, ...]:
     """Questions that really had another share of right trials in the second of two runs."""
     sides = [
-        {q.id: Outcome(type=q.type, passed=q.passed, decided=q.decided) for q in run.questions if _counts(q)}
+        {q.id: Outcome(type=q.type, passed=q.passed, decided=q.decided) for q in run.questions if q.counts}
         for run in (one, two)
     ]
     found = compare(sides[0], sides[1])

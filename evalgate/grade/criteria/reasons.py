@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 
 
 class Criterion(StrEnum):
@@ -200,9 +200,6 @@ class Notes:
     undecided: bool = False
     """Says that it can't tell which statement holds."""
 
-
-NO_NOTES = Notes()
-"""Nothing noted."""
 
 NO_NOTES = Notes()
 """Nothing noted."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice, pairwise
 
-from evalgate.questions.document import Document
+from evalgate.documents.document import Document
 from evalgate.text.figures.find import Figure, find_figures
 from evalgate.text.figures.match import FigureIndex
 from evalgate.text.normalise import fold

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from evalgate.ask.answer import Passage
+from evalgate.documents.document import Document
 from evalgate.grade.action.moves import Part, parts_of
 from evalgate.grade.grounding.distance import Worst, worst_of
 from evalgate.grade.grounding.find import GroundingResult, Unsupported, Why, find_unsupported
 from evalgate.grade.grounding.sources import Knowledge, Sources
-from evalgate.questions.document import Document
 from evalgate.text.facts import Span
 
 __all__ = ["Grounding", "GroundingResult", "Unsupported", "Why"]

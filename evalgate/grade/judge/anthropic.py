@@ -9,8 +9,7 @@ from collections.abc import Callable, Mapping
 from threading import Lock
 from typing import TYPE_CHECKING, Any
 
-from evalgate.ask.clean import one_line
-from evalgate.config.settings import JudgeSettings
+from evalgate.config.judges import JudgeSettings
 from evalgate.grade.judge.model import (
     AdaptedError,
     CallError,
@@ -24,6 +23,7 @@ from evalgate.grade.judge.model import (
 )
 from evalgate.grade.judge.status import REJECTIONS, error_of, rejected_name
 from evalgate.grade.judge.wire import SCHEMA, body_within, count, json_or_text, metered, parsed
+from evalgate.text.clean import one_line
 
 if TYPE_CHECKING:
     from anthropic import Anthropic, APIStatusError

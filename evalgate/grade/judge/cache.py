@@ -15,8 +15,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Lock
 from typing import Any
-from uuid import uuid4
 
+from evalgate.files.kept import keep
+from evalgate.files.write import encode_json
 from evalgate.grade.judge.model import NoVerdict, NoVerdictReason, Opinion, Verdict
 from evalgate.questions.question import Action
 from evalgate.text.jsons import read_json
@@ -112,16 +113,9 @@ class VerdictCache:
         if self.folder is None:
             return
         fields = _fields(verdict)
-        entry = json.dumps({"verdict": fields, "signature": self._sign(key, fields)}, ensure_ascii=False)
-        path = self._path(self.folder, key)
+        entry = {"verdict": fields, "signature": self._sign(key, fields)}
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            ignore = self.folder / ".gitignore"
-            if not ignore.exists():
-                ignore.write_text("*\n", encoding="utf-8")
-            temporary = path.with_name(f".{uuid4().hex}.tmp")
-            temporary.write_text(entry, encoding="utf-8")
-            temporary.replace(path)
+            keep(self.folder, self._path(self.folder, key), encode_json(entry))
         except OSError as error:
             self._complain(error)
 

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from evalgate.ask.clean import one_line, storable
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
+from evalgate.documents.document import Document
 from evalgate.errors import InputError, Problem, SetupError
 from evalgate.grade.judge.call import Caller
 from evalgate.grade.judge.model import (
@@ -23,9 +23,9 @@ from evalgate.grade.judge.model import (
 )
 from evalgate.grade.judge.prompt import new_code
 from evalgate.grade.judge.reply import objects_in, whole_object
-from evalgate.questions.document import Document
-from evalgate.questions.finding import Code, Finding
+from evalgate.lint.finding import Code, Finding
 from evalgate.questions.question import Question
+from evalgate.text.clean import one_line, storable
 
 CONFIRMABLE = frozenset(
     {

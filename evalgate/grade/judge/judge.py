@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from hashlib import sha256
 from pathlib import Path
 from threading import Event, Lock
 
 from evalgate.ask.answer import Answer
-from evalgate.ask.clean import one_line
-from evalgate.config.settings import JudgeDocuments, JudgeSettings, Language
+from evalgate.config.judges import JudgeDocuments, JudgeSettings
+from evalgate.config.language import Language
+from evalgate.documents.document import Document
 from evalgate.errors import EvalgateError, InputError, Problem, SetupError
 from evalgate.grade.grade import Grade
 from evalgate.grade.judge.cache import VerdictCache
@@ -32,8 +32,9 @@ from evalgate.grade.judge.verdict import verdict_object, verdict_of
 from evalgate.grade.judge.votes import poll
 from evalgate.grade.judge.words import why_no_verdict
 from evalgate.grade.panel_accept import contradiction
-from evalgate.questions.document import Document
 from evalgate.questions.question import Question
+from evalgate.text.clean import one_line
+from evalgate.text.hashes import short_hash
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,7 +107,7 @@ class ModelJudge:
             include={"kind", "base_url", "model", "effort", "max_tokens", "documents"}, mode="json"
         )
         parts = (*sorted(of_settings.items()), self._writer.version)
-        return sha256(repr(parts).encode()).hexdigest()[:16]
+        return short_hash(repr(parts))
 
     @property
     def record(self) -> JudgeRecord:

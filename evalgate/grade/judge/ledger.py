@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from threading import Lock
 
-from evalgate.config.settings import BudgetSettings, Prices
+from evalgate.config.judges import BudgetSettings, Prices
 from evalgate.grade.judge.model import NoVerdictReason, Prompt, Reply, Usage
 
 _MILLION = Decimal(1_000_000)

@@ -65,11 +65,6 @@ class Verdict:
     model: str | None = None
     """The model that gave it, as the API names it."""
 
-    @property
-    def cannot_judge(self) -> bool:
-        """Whether the judge declined to decide, in due form."""
-        return self.action is None
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NoVerdict:

@@ -13,9 +13,8 @@ from typing import Any
 
 import requests
 
-from evalgate.ask.clean import one_line
-from evalgate.ask.faults import error_in
-from evalgate.config.settings import JudgeSettings
+from evalgate.ask.reply.faults import error_in
+from evalgate.config.judges import JudgeSettings
 from evalgate.grade.judge.model import (
     AdaptedError,
     CallError,
@@ -28,6 +27,7 @@ from evalgate.grade.judge.model import (
 )
 from evalgate.grade.judge.status import REJECTIONS, error_of, rejected_name
 from evalgate.grade.judge.wire import OPENAI_URL, SCHEMA, body_within, count, json_or_text, metered, parsed
+from evalgate.text.clean import one_line
 
 _ENDINGS = {
     "stop": Ending.COMPLETE,

@@ -7,25 +7,19 @@ them; the code of question and answer is new each time.
 
 import hashlib
 import json
-import re
 import secrets
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
-from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from functools import cached_property
+from typing import Any
 
 from evalgate.ask.answer import Answer
-from evalgate.ask.clean import one_line, storable
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
+from evalgate.documents.document import Document
 from evalgate.grade.judge.model import Prompt
-from evalgate.questions.document import Document
+from evalgate.grade.judge.template import Template
 from evalgate.questions.question import Accept, Question
-
-if TYPE_CHECKING:
-    from jinja2.environment import TemplateModule
-
-_VERSION = re.compile(r"\{#-? version: (\d+) -?#\}")
+from evalgate.text.clean import one_line, storable
 
 
 def new_code() -> str:
@@ -33,37 +27,9 @@ def new_code() -> str:
     return secrets.token_hex(16)
 
 
-@dataclass(frozen=True, slots=True)
-class Template:
-    """The prompt of one language."""
-
-    language: Language
-
-    @property
-    def version(self) -> str:
-        """Language, version and hash of the template: what makes verdicts comparable."""
-        text = _source(self.language)
-        match = _VERSION.match(text)
-        number = match[1] if match else "0"
-        digest = hashlib.sha256(text.encode()).hexdigest()[:12]
-        return f"{self.language.value}-{number}-{digest}"
-
-    def instructions(self) -> str:
-        """The part that never changes."""
-        return _call(self.language, "instructions")
-
-    def material(self, shown: Sequence["Shown"], code: str) -> str:
-        """The documents."""
-        return _call(self.language, "material", shown, code)
-
-    def task(self, case: dict[str, Any], code: str) -> str:
-        """One question with its answer."""
-        return _call(self.language, "task", case, code)
-
-    def word(self, name: str) -> str:
-        """A word for the author's notes."""
-        words: dict[str, str] = getattr(_module(self.language), "words")  # noqa: B009 - set by the template
-        return words[name]
+def judge_template(language: Language) -> Template:
+    """What a judge is asked about an answer."""
+    return Template("evalgate.grade.judge", language)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,18 +71,18 @@ class PromptWriter:
     @property
     def version(self) -> str:
         """The version of the template."""
-        return Template(self.language).version
+        return judge_template(self.language).version
 
     def write(self, question: Question, answer: Answer) -> Prompt:
         """The prompt for one answer."""
-        template, code = Template(self.language), self.code()
+        template, code = judge_template(self.language), self.code()
         passages = () if self.documents else shown_contexts(answer)
-        system = [template.instructions()]
+        system = [template.part("instructions")]
         if self.documents:
-            system.append(template.material(self.documents, self.run_code))
+            system.append(template.part("material", self.documents, self.run_code))
         case = self._case(question, answer, has_material=bool(self.documents or passages))
-        task = template.task(case, code)
-        user = f"{template.material(passages, code)}\n{task}" if passages else task
+        task = template.part("task", case, code)
+        user = f"{template.part('material', passages, code)}\n{task}" if passages else task
         return Prompt(system=tuple(system), user=user)
 
     def shown(self, question: Question, answer: Answer) -> str:
@@ -149,7 +115,7 @@ class PromptWriter:
 
     def _notes(self, question: Question) -> Iterator[str]:
         """What the author of the set declared, one line each."""
-        word = Template(self.language).word
+        word: Callable[[str], str] = judge_template(self.language).value("words").__getitem__
         near = question.nearby
         if near:
             yield _line(word("nearby"), near.document, near.version, *_spelled(near.facts))
@@ -173,20 +139,3 @@ def _line(head: str, *parts: str | None) -> str:
 
 def _spelled(facts: Sequence[tuple[str, ...]]) -> Iterator[str]:
     return (" = ".join(fact) for fact in facts)
-
-
-def _call(language: Language, name: str, *arguments: Any) -> str:
-    return str(getattr(_module(language), name)(*arguments))
-
-
-@cache
-def _source(language: Language) -> str:
-    return (files("evalgate.grade.judge") / "prompts" / f"{language.value}.md.j2").read_text(encoding="utf-8")
-
-
-@cache
-def _module(language: Language) -> "TemplateModule":
-    from jinja2 import Environment, StrictUndefined
-
-    environment = Environment(undefined=StrictUndefined, autoescape=False, keep_trailing_newline=True)  # noqa: S701 - plain text for a model, no HTML
-    return environment.from_string(_source(language)).module

@@ -5,8 +5,7 @@ from collections.abc import Collection, Mapping
 from datetime import UTC, datetime
 from typing import Any
 
-from evalgate.ask.clean import one_line
-from evalgate.ask.faults import error_in, filter_in
+from evalgate.ask.reply.faults import error_in, filter_in
 from evalgate.ask.retry import retry_after_seconds
 from evalgate.grade.judge.model import (
     CallError,
@@ -15,6 +14,7 @@ from evalgate.grade.judge.model import (
     NoVerdictReason,
     TransientError,
 )
+from evalgate.text.clean import one_line
 
 REJECTIONS = frozenset({400, 413, 422})
 """Statuses that are about this one request, or about all of them."""

@@ -1,17 +1,17 @@
 """A judge's reply to a verdict, where its meaning is certain. Pure.
 
 Nothing is guessed: a reply that is not exactly one complete verdict object is none. Truth values may be
-spelled as JSON booleans, as 0 and 1, or as the words of `_WORDS`; actions in any case, with blanks or dashes.
+spelled as JSON booleans, as 0 and 1, or as words such as yes; actions in any case, with blanks or dashes.
 """
 
 import re
 from collections.abc import Mapping
 from typing import Any
 
-from evalgate.ask.clean import storable
 from evalgate.grade.judge.model import NoVerdict, NoVerdictReason, Verdict
-from evalgate.grade.judge.reply import Object, OpenThinkingError, objects_in, said_in, whole_object
+from evalgate.grade.judge.reply import Object, only_object, truth_of
 from evalgate.questions.question import Action
+from evalgate.text.clean import storable
 
 LONGEST_REASON = 2000
 """Characters of a reason that are kept; a longer one is cut, not refused."""
@@ -20,51 +20,26 @@ _CANNOT = "cannot_judge"
 _REQUIRED = ("reason", "quotes", "action_ok", "unsupported_content")
 _KNOWN = frozenset({*_REQUIRED, "action", _CANNOT})
 _MARKERS = frozenset({"action_ok", "unsupported_content", "action", _CANNOT})
-_WORDS = {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False}
 
 
 def verdict_object(text: str) -> Object | NoVerdict:
     """The one verdict object that a complete reply holds, unchecked, or why it holds none."""
-    text = text.lstrip("\ufeff").replace("\r\n", "\n").strip()
-    if not text:
-        return _none(NoVerdictReason.EMPTY, "the reply has no text")
-    try:
-        return whole_object(text) or _said_object(said_in(text))
-    except OpenThinkingError:
-        return _none(NoVerdictReason.EMPTY, "the reply never ends its thinking")
-
-
-def _said_object(said: str) -> Object | NoVerdict:
-    found = [each.value for each in objects_in(said) if _MARKERS & each.value.keys()]
-    different = [each for i, each in enumerate(found) if each not in found[:i]]
-    if len(different) == 1:
-        return different[0]
-    if different:
-        return _none(NoVerdictReason.SEVERAL, f"the reply holds {len(different)} different verdict objects")
-    if '"action_ok"' in said:
-        return _none(NoVerdictReason.INVALID, "the reply holds a verdict that is no valid JSON object")
-    return _none(NoVerdictReason.PROSE, "the reply holds no verdict object")
-
-
-def read_verdict(text: str) -> Verdict | NoVerdict:
-    """The verdict that a complete reply holds, or why it holds none."""
-    found = verdict_object(text)
-    return found if isinstance(found, NoVerdict) else verdict_of(found)
+    return only_object(text, _MARKERS, main="action_ok", name="verdict")
 
 
 def verdict_of(found: Object) -> Verdict | NoVerdict:
     """The verdict that an object is, or what keeps it from being one."""
     problem = _problem(found)
     if problem:
-        return _none(NoVerdictReason.INVALID, problem)
+        return NoVerdict(reason=NoVerdictReason.INVALID, detail=problem)
     quotes = found["quotes"]
     cannot = _cannot(found)
     return Verdict(
         reason=_short(storable(found["reason"])),
         quotes=tuple(storable(quote) for quote in ([quotes] if isinstance(quotes, str) else quotes)),
         action=None if cannot else _action(found.get("action")),
-        action_ok=None if cannot else _truth(found["action_ok"]),
-        unsupported_content=None if cannot else _truth(found["unsupported_content"]),
+        action_ok=None if cannot else truth_of(found["action_ok"]),
+        unsupported_content=None if cannot else truth_of(found["unsupported_content"]),
     )
 
 
@@ -106,7 +81,7 @@ def _truth_problem(found: Mapping[str, Any]) -> str:
     if _cannot(found):
         return ""
     for key in ("action_ok", "unsupported_content"):
-        if found[key] is not None and _truth(found[key]) is None:
+        if found[key] is not None and truth_of(found[key]) is None:
             return f"`{key}` is neither true nor false"
     return ""
 
@@ -124,18 +99,5 @@ def _action(value: Any) -> Action | None:
     return Action(word) if word in set(Action) else None
 
 
-def _truth(value: Any) -> bool | None:
-    """A truth value, or None for anything whose meaning is not certain (1.0 and 2 included)."""
-    if isinstance(value, bool):
-        return value
-    if isinstance(value, int):
-        return {0: False, 1: True}.get(value)
-    return _WORDS.get(value.strip().lower()) if isinstance(value, str) else None
-
-
 def _short(text: str) -> str:
     return text if len(text) <= LONGEST_REASON else text[: LONGEST_REASON - 1] + "…"
-
-
-def _none(reason: NoVerdictReason, detail: str) -> NoVerdict:
-    return NoVerdict(reason=reason, detail=detail)

@@ -1,6 +1,6 @@
 """The sentences in which a report says why a judge gave no grade."""
 
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.grade.judge.model import NoVerdictReason
 
 _JAPANESE = {

@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import dataclass
-from typing import Any, NoReturn
+from typing import Any
 
 from evalgate.text.jsons import read_json
 
@@ -29,20 +29,9 @@ def parse(text: str, *, strict: bool) -> Parsed | None:
     if not strict and (fenced := _FENCED.match(body)):
         body = fenced["body"]
     try:
-        return Parsed(read_json(body, object_pairs_hook=_pairs, parse_constant=_no_constant))
+        return Parsed(read_json(body, strict=True))
     except ValueError:
         return None
-
-
-def _pairs(items: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(items)
-    if len(found) < len(items):
-        raise ValueError("a key stands twice")
-    return found
-
-
-def _no_constant(name: str) -> NoReturn:
-    raise ValueError(name)
 
 
 def missing_keys(value: Any, keys: tuple[str, ...]) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.profile.checks.spec import (
     BaseCheck,
     Check,

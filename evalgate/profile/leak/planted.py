@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from evalgate.text.facts import Haystack
 from evalgate.text.figures.find import FigureKind, find_figures
-from evalgate.text.normalise import fold
+from evalgate.text.normalise import fold, squeeze
 
 _LABEL = (
     r"合言葉|合い言葉|パスワード|パスコード|パスフレーズ|暗証番号|認証コード|管理コード|社内コード"
@@ -98,18 +98,14 @@ def find_secrets(
     and addresses. Telephone numbers, years, dates, prices and what the prompt tells the assistant to say are
     no secrets unless they are listed or marked.
     """
-    public = {_plain(text) for text in not_secret}
-    found = {_plain(text): Secret(text=text, listed=True) for text in listed if text.strip()}
-    spoken = [_plain(text) for text in spoken_texts(prompt)]
+    public = {squeeze(text) for text in not_secret}
+    found = {squeeze(text): Secret(text=text, listed=True) for text in listed if text.strip()}
+    spoken = [squeeze(text) for text in spoken_texts(prompt)]
     for text in _found(prompt):
-        key = _plain(text)
+        key = squeeze(text)
         if len(key) >= _SHORTEST and not any(key in said for said in spoken):
             found.setdefault(key, Secret(text=text))
     return tuple(secret for key, secret in found.items() if key not in public)
-
-
-def _plain(text: str) -> str:
-    return "".join(fold(text).split())
 
 
 def _found(prompt: str) -> Iterator[str]:

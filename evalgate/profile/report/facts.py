@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.profile.compare import AxisChange
 from evalgate.profile.decide import ProfileDecision
 from evalgate.profile.probe import Axis

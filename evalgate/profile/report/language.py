@@ -1,6 +1,6 @@
 """The words of a language."""
 
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.profile.report import words_en, words_ja
 from evalgate.profile.report.words import ProfileWords
 

@@ -5,7 +5,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.gate.decision import Outcome
 from evalgate.profile.checks.words import describe
 from evalgate.profile.compare import Change

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from evalgate.errors import SetupError
+from evalgate.files.write import encode_json, utf8, write_whole
 from evalgate.profile.probe import Transcript
 from evalgate.profile.recorded import response_fields
 from evalgate.profile.report.facts import ProfileFacts
@@ -12,7 +13,6 @@ from evalgate.profile.report.markdown import render_profile
 from evalgate.profile.report.radar import radar
 from evalgate.profile.report.results import build_results
 from evalgate.profile.report.section import profile_section
-from evalgate.report.files import encode_json, utf8, write_whole
 
 RESULTS, TEXT, CHART, SECTION = "profile.json", "profile.md", "profile.svg", "profile-section.md"
 RESPONSES, BASE_RESPONSES = "responses.jsonl", "responses.base.jsonl"

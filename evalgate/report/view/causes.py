@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.grade.cause import Cause
 from evalgate.report.figures import percent
 from evalgate.report.view.model import Material

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from evalgate.ask.answer import UnmeasuredReason
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.gate.decision import Decision
 from evalgate.measure.measurement import Measurement
 from evalgate.questions.question import Question

@@ -4,7 +4,7 @@ import difflib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.report.escape import Foreign
 from evalgate.report.figures import percent
 from evalgate.report.view.model import Fold, Material

@@ -2,8 +2,8 @@
 
 from fractions import Fraction
 
+from evalgate.config.gate import GateSettings
 from evalgate.config.model import RateRange
-from evalgate.config.settings import GateSettings
 from evalgate.questions.question import QuestionType
 from evalgate.report.figures import bound_percent, percent
 from evalgate.report.words import TableWords

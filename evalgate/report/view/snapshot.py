@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 
 _SENTENCES: Mapping[Language, str] = {
     Language.JA: "（資料にないとした語句は、渡された断片 {sources} にはあります。"

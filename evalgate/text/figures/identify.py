@@ -119,11 +119,3 @@ _POINTER = Late(
 
 _COMMON = frozenset(("covid19", "mp3", "mp4", "utf8", "x86", "b2b", "b2c", "h2o", "co2", "win10", "win11"))
 """Names with digits that are words."""
-
-
-def same_phone(one: str, two: str) -> bool:
-    """Whether two numbers are one: with and without the country's prefix."""
-    if one == two:
-        return True
-    long, short = (one, two) if one.startswith("+") else (two, one)
-    return long.startswith("+") and short.startswith("0") and long.endswith(short[1:]) and len(short) >= 9

@@ -7,7 +7,6 @@ windscreens may well be the answer.
 
 from evalgate.grade.action.cues import DOCUMENT_NAME, any_of, one_of
 
-_S = r"\s+"
 IN = r"[^.!?\n]"
 _NEXT = r"[^.,;!?\n]"
 _ADV = (

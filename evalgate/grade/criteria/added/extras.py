@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from itertools import groupby
 
+from evalgate.documents.document import Document
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.criteria.absence.remarks import guides, sympathises
 from evalgate.grade.criteria.added.adding import may_add
@@ -28,7 +29,6 @@ from evalgate.grade.criteria.words.incidental import all_incidental, is_a_label,
 from evalgate.grade.criteria.words.lone import is_a_lone_rewording
 from evalgate.grade.criteria.words.novel import CLOSE, LIGHT
 from evalgate.grade.grounding.readings import is_wished
-from evalgate.questions.document import Document
 from evalgate.questions.question import Question
 from evalgate.text.figures.find import Figure, find_figures
 from evalgate.text.figures.match import FigureIndex

@@ -7,10 +7,10 @@ from enum import StrEnum
 from functools import cached_property, lru_cache
 
 from evalgate.ask.answer import Answer
+from evalgate.documents.document import Document
 from evalgate.grade.criteria.pointing.citations import numbers_cited
 from evalgate.grade.criteria.pointing.forms import form_of
 from evalgate.grade.criteria.pointing.titles import KIND, Titles, without_edition
-from evalgate.questions.document import Document
 from evalgate.text.lazily import Late
 from evalgate.text.needles import Needles, Texts
 from evalgate.text.normalise import fold

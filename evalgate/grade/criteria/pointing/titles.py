@@ -8,7 +8,7 @@ what kind of paper it is, are a name.
 import re
 from collections.abc import Iterator, Sequence
 
-from evalgate.questions.document import Document
+from evalgate.documents.document import Document
 from evalgate.text.normalise import fold
 
 KIND = re.compile(

@@ -3,10 +3,10 @@
 import re
 from collections.abc import Iterator, Sequence
 
+from evalgate.documents.document import Document
 from evalgate.grade.criteria.words.loose import STEMS
 from evalgate.grade.criteria.words.ordinary import ENGLISH
 from evalgate.grade.criteria.words.senses import alike, kindred
-from evalgate.questions.document import Document
 from evalgate.text.normalise import fold
 from evalgate.text.similarity import stem
 

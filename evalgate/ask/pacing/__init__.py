@@ -1,0 +1,1 @@
+"""How many trials at a time, how fast, and how often again."""

@@ -1,0 +1,1 @@
+"""What an assistant's reply says: bytes in, an answer or the reason why there is none out. Pure."""

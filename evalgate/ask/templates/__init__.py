@@ -1,0 +1,1 @@
+"""Requests as the configuration writes them, and the sandbox that fills them in."""

@@ -1,0 +1,1 @@
+"""Connections, tokens and conversations: requests out, replies in."""

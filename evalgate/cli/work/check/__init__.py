@@ -1,0 +1,1 @@
+"""The work of `evalgate check`."""

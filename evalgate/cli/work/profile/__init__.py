@@ -1,0 +1,1 @@
+"""The work of `evalgate profile`."""  # noqa: A005 - the command's own word

@@ -1,0 +1,1 @@
+"""HTML, PDF and Office files to text."""
