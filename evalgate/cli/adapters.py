@@ -73,6 +73,13 @@ def endpoint_section(project: Project, config: str) -> EndpointSettings:
     return project.settings.endpoint
 
 
+_NOBODY = Problem(
+    key="endpoint.kind",
+    message="`kind: recorded` has answers that were recorded, and nobody who could be asked",
+    hint="`evalgate grade FILE` grades them, and `evalgate explain ID` shows what passes; to ask, give `url`",
+)
+
+
 def connect(
     project: Project, raw: EndpointSettings, run_id: str, *, shows_address: bool = False
 ) -> Connection:
@@ -87,8 +94,10 @@ def connect(
 
     Raises:
         MissingSecretError: a variable that the section names is unset or empty.
-        InputError: a template, a path expression or the prompt file is wrong.
+        InputError: a template, a path expression or the prompt file is wrong, or answers are recorded.
     """
+    if raw.kind == "recorded":
+        raise InputError(_NOBODY)
     settings = fill(raw, os.environ, "`endpoint`", templates_of(raw.kind))
     secrets = {name: os.environ[name].strip() for name in variables(raw)}
     is_open = shows_address and not os.environ.get("CI")

@@ -30,6 +30,13 @@ if TYPE_CHECKING:
     from evalgate.run import Result
 
 
+_WHOLE = Problem(
+    key="endpoint.kind",
+    message="recorded answers are graded as a whole: there is nobody to ask in parts",
+    hint="leave out --shard",
+)
+
+
 def run_project(project: Project, config: str, options: RunOptions) -> "tuple[Result, int]":
     """Make the run that the configuration describes.
 
@@ -40,6 +47,8 @@ def run_project(project: Project, config: str, options: RunOptions) -> "tuple[Re
     """
     section = endpoint_section(project, config)
     if section.kind == "recorded":
+        if options.shard:
+            raise InputError(_WHOLE)
         return grade_recorded(project, _recording(project, section, config), options)
     askings = _askings(project, options.shard)
     with Stop() as stop:

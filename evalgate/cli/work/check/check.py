@@ -16,6 +16,7 @@ from evalgate.cli.opening import (
     unnamed_baseline,
     unreadable_baseline,
 )
+from evalgate.cli.people import build_book
 from evalgate.cli.project import Project, load_project
 from evalgate.cli.work.check.confirm import confirm
 from evalgate.cli.work.check.words import CHECKING_WORDS, CheckingWords
@@ -52,6 +53,7 @@ def check_project(config: str, *, as_json: bool, judged: bool, overrides: Mappin
     try:
         project = load_project(config, overrides)
         check_endpoint(project, config)
+        build_book(project)
     except InputError as error:
         if as_json:
             placed = InputError(*located(error.problems, config))
