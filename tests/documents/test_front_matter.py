@@ -7,7 +7,7 @@ import pytest
 from evalgate.documents.load import load_documents
 from evalgate.lint.question_set import lint
 from evalgate.questions.load import load_questions
-from tests.lint.test_question_set import FIT, GUIDE, TRAVEL
+from tests.lint.builders import FIT, GUIDE, TRAVEL
 
 
 def flaws(folder: Path, text: str) -> list[tuple[int, str]]:

@@ -10,7 +10,7 @@ from evalgate.lint.blame import Blame, blamed, stale_reasons
 from evalgate.lint.finding import Finding
 from evalgate.lint.question_set import lint
 from evalgate.questions.load import load_questions
-from tests.lint.test_question_set import FIT, GUIDE, TRAVEL
+from tests.lint.builders import FIT, GUIDE, TRAVEL
 
 DOCUMENTS = {"travel": TRAVEL, "guide": GUIDE}
 ALLOWANCE = "海外出張の日当は5,000円とする。\n"

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from evalgate.lint.finding import Level
-from tests.lint.test_question_set import GUIDE, TRAVEL, codes, findings
+from tests.lint.builders import GUIDE, TRAVEL, codes, findings
 
 SAYS = [
     "本規程は他の定めに優先する。",

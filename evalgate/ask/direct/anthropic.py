@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from evalgate.ask.answer import UnmeasuredReason
 from evalgate.ask.direct.model import Completion, Message, ended, failed
-from evalgate.ask.pacing.persist import FailedError
+from evalgate.ask.pacing.retry_loop import FailedError
 from evalgate.ask.reply.status import failure_of_status
 from evalgate.errors import SetupError
 

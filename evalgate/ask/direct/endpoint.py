@@ -15,7 +15,7 @@ from evalgate.ask.direct.model import Completion, Message, ModelClient, failed
 from evalgate.ask.direct.openai import OpenAIModel
 from evalgate.ask.direct.passages import PassageIndex
 from evalgate.ask.exchange import Exchange, Trace
-from evalgate.ask.pacing.persist import FailedError, Persistence
+from evalgate.ask.pacing.retry_loop import FailedError, RetryLoop
 from evalgate.ask.pacing.throttle import Throttle
 from evalgate.ask.reply.status import Failure
 from evalgate.ask.reply.usable import usable
@@ -40,7 +40,7 @@ class DirectEndpoint:
     timing: Timing = field(kw_only=True, default_factory=Timing)
     client: ModelClient = field(init=False)
     throttle: Throttle = field(init=False)
-    _persistence: Persistence = field(init=False)
+    _retry_loop: RetryLoop = field(init=False)
     _index: PassageIndex | None = field(init=False)
     _whole: tuple[Passage, ...] = field(init=False)
 
@@ -48,7 +48,7 @@ class DirectEndpoint:
         settings = self.settings
         self.client = model_client(settings, self.redact, self.timing)
         self.throttle = Throttle(clock=self.timing.clock, per_minute=settings.requests_per_minute)
-        self._persistence = Persistence(
+        self._retry_loop = RetryLoop(
             retries=settings.retries,
             deadline_seconds=settings.deadline_seconds,
             throttle=self.throttle,
@@ -100,7 +100,7 @@ class DirectEndpoint:
             begun[:] = [turn]
             return turn
 
-        tried = self._persistence.run(begin, asking.question.id)
+        tried = self._retry_loop.run(begin, asking.question.id)
         outcome = tried.outcome
         asked = Asked(
             asking=asking,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Literal, Protocol
 
 from evalgate.ask.answer import Unmeasured, UnmeasuredHint, UnmeasuredReason
-from evalgate.ask.pacing.persist import FailedError
+from evalgate.ask.pacing.retry_loop import FailedError
 from evalgate.ask.reply.status import Failure
 from evalgate.text.clean import one_line
 

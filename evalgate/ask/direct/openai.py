@@ -7,7 +7,7 @@ from typing import Any
 
 from evalgate.ask.answer import UnmeasuredReason
 from evalgate.ask.direct.model import Completion, Message, ended, failed
-from evalgate.ask.pacing.persist import FailedError
+from evalgate.ask.pacing.retry_loop import FailedError
 from evalgate.ask.reply import decode
 from evalgate.ask.reply.faults import error_in, filter_in
 from evalgate.ask.reply.paths import keys_of
@@ -15,7 +15,7 @@ from evalgate.ask.reply.status import failure_of
 from evalgate.ask.request import Incoming, Outgoing, UnsendableError, WireError
 from evalgate.ask.timing import Timing
 from evalgate.ask.wire.conversation import Conversation
-from evalgate.ask.wire.pool import Wire
+from evalgate.ask.wire.pool import ConnectionPool
 from evalgate.errors import InputError, Problem
 
 OPENAI_URL = "https://api.openai.com/v1"
@@ -34,12 +34,12 @@ class OpenAIModel:
     """None leaves it to the server."""
     redact: Callable[[str], str] = str
     timing: Timing = field(default_factory=Timing)
-    wire: Wire = field(init=False)
+    pool: ConnectionPool = field(init=False)
     limit_name: str = field(default=_OLD_LIMIT, init=False)
     """What this server calls the limit."""
 
     def __post_init__(self) -> None:
-        self.wire = Wire(self.timing.clock)
+        self.pool = ConnectionPool(self.timing.clock)
 
     def complete(self, system: str, messages: Sequence[Message], seconds: float) -> Completion:
         """Send one request; see `ModelClient`."""
@@ -60,7 +60,7 @@ class OpenAIModel:
 
     def close(self) -> None:
         """Give connections back."""
-        self.wire.close()
+        self.pool.close()
 
     def _post(self, system: str, messages: Sequence[Message], seconds: float) -> Incoming:
         said = [{"role": message.role, "content": message.text} for message in messages]
@@ -78,7 +78,7 @@ class OpenAIModel:
             headers=headers,
             body=json.dumps(body, ensure_ascii=False).encode("utf-8", errors="replace"),
         )
-        return Conversation(self.wire).send(outgoing, seconds)
+        return Conversation(self.pool).send(outgoing, seconds)
 
     def _learns_limit(self, incoming: Incoming) -> bool:
         """Whether the server wants the limit under its newer name, from now on."""

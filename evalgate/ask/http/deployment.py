@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from evalgate.ask.answer import UnmeasuredReason
-from evalgate.ask.pacing.persist import FailedError
+from evalgate.ask.pacing.retry_loop import FailedError
 from evalgate.ask.reply.paths import Path, compile_path, keys_of
 from evalgate.ask.timing import Timing
 from evalgate.config.endpoint import DeploymentSettings

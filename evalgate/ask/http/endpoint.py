@@ -12,18 +12,18 @@ from typing import TYPE_CHECKING, Any
 from uuid import uuid4
 
 from evalgate.ask.answer import Answer, Asked, Asking, Unmeasured, UnmeasuredReason
-from evalgate.ask.http.attempt import Attempt, Probe, Steps
-from evalgate.ask.http.courier import Courier, Log
+from evalgate.ask.http.attempt import Attempt, PreparedEndpoint, Probe
 from evalgate.ask.http.deployment import Deployment, deployment_of
-from evalgate.ask.http.prepare import Tools, prepare_probe, prepare_steps
+from evalgate.ask.http.prepare import Dependencies, prepare_endpoint, prepare_probe
 from evalgate.ask.http.refusal import explained
-from evalgate.ask.pacing.persist import FailedError, Persistence
+from evalgate.ask.http.sender import Log, RequestSender
+from evalgate.ask.pacing.retry_loop import FailedError, RetryLoop
 from evalgate.ask.reply.extract import Read
 from evalgate.ask.reply.status import Failure
 from evalgate.ask.request import Incoming
 from evalgate.ask.timing import Timing
 from evalgate.ask.wire.conversation import Conversation
-from evalgate.ask.wire.pool import Wire
+from evalgate.ask.wire.pool import ConnectionPool
 from evalgate.config.endpoint import EndpointSettings
 
 if TYPE_CHECKING:
@@ -53,22 +53,22 @@ class HttpEndpoint:
     environ: Mapping[str, str] = field(kw_only=True, default_factory=lambda: os.environ)
     """Where GitHub's token service is looked for."""
     timing: Timing = field(kw_only=True, default_factory=Timing)
-    _steps: Steps = field(init=False)
-    _wire: Wire = field(init=False)
-    _persistence: Persistence = field(init=False)
+    _prepared: PreparedEndpoint = field(init=False)
+    _pool: ConnectionPool = field(init=False)
+    _retry_loop: RetryLoop = field(init=False)
     _warming: threading.Lock = field(init=False, default_factory=threading.Lock)
     _cold: int = field(init=False)
     """Requests that are still to be thrown away."""
 
     def __post_init__(self) -> None:
-        self._wire = Wire(self.timing.clock)
+        self._pool = ConnectionPool(self.timing.clock)
         self._cold = self.settings.warm_up
-        tools = Tools(wire=self._wire, timing=self.timing, redact=self.redact, environ=self.environ)
-        self._steps = prepare_steps(self.settings, self._known(), tools)
-        self._persistence = Persistence(
+        given = Dependencies(pool=self._pool, timing=self.timing, redact=self.redact, environ=self.environ)
+        self._prepared = prepare_endpoint(self.settings, self._known(), given)
+        self._retry_loop = RetryLoop(
             retries=self.settings.retries,
             deadline_seconds=self.settings.deadline_seconds,
-            throttle=self._steps.means.throttle,
+            throttle=self._prepared.resources.throttle,
             timing=self.timing,
         )
 
@@ -88,7 +88,7 @@ class HttpEndpoint:
 
         log: Log = []
         asked = self._trial(asking, log)
-        exchanges = tuple(exchange(out, back, self._steps.means.redact) for out, back in log)
+        exchanges = tuple(exchange(out, back, self._prepared.resources.redact) for out, back in log)
         return Trace(asked=asked, exchanges=exchanges, took=self._took(log))
 
     def deployment(self) -> Deployment | None:
@@ -100,13 +100,13 @@ class HttpEndpoint:
         settings = self.settings.deployment
         if settings is None:
             return None
-        recipe = prepare_probe(settings, self.settings)
+        request = prepare_probe(settings, self.settings)
 
         def begin(until: float) -> Probe:
-            return Probe(self._attempt(dict(self._known()), until), recipe)
+            return Probe(self._attempt(dict(self._known()), until), request)
 
         def fetch() -> Any:
-            tried = self._persistence.run(begin)
+            tried = self._retry_loop.run(begin)
             if isinstance(tried.outcome, Failure):
                 raise FailedError(replace(tried.outcome, outcome=self._explained(tried.outcome)))
             return tried.outcome
@@ -115,7 +115,7 @@ class HttpEndpoint:
 
     def close(self) -> None:
         """Close idle connections."""
-        self._wire.close()
+        self._pool.close()
 
     def _warm_up(self, asking: Asking) -> None:
         """Throw the first answers away; whoever else wants to ask waits meanwhile."""
@@ -131,7 +131,7 @@ class HttpEndpoint:
         def begin(until: float) -> Attempt:
             return self._attempt(self._values(asking), until, log)
 
-        tried = self._persistence.run(begin, asking.question.id)
+        tried = self._retry_loop.run(begin, asking.question.id)
         outcome = tried.outcome
         return Asked(
             asking=asking,
@@ -141,13 +141,13 @@ class HttpEndpoint:
         )
 
     def _attempt(self, values: dict[str, Any], until: float, log: Log | None = None) -> Attempt:
-        courier = Courier(
-            means=self._steps.means,
-            conversation=Conversation(self._wire),
+        sender = RequestSender(
+            resources=self._prepared.resources,
+            conversation=Conversation(self._pool),
             until=until,
             log=log,
         )
-        return Attempt(steps=self._steps, courier=courier, values=values)
+        return Attempt(endpoint=self._prepared, sender=sender, values=values)
 
     def _values(self, asking: Asking) -> dict[str, Any]:
         """What the templates see; the uuid is another one in each try."""
@@ -166,7 +166,7 @@ class HttpEndpoint:
 
     def _clean(self, answer: Answer) -> Answer:
         """The answer without tokens that were fetched for it."""
-        keeper = self._steps.means.keeper
+        keeper = self._prepared.resources.keeper
         return answer if keeper is None else answer.redacted(keeper.hide)
 
     def _known(self) -> dict[str, str]:
@@ -181,11 +181,11 @@ class HttpEndpoint:
         last = log[-1][1] if log else None
         if not isinstance(last, Incoming):
             return {}
-        if self._steps.stream is not None:
+        if self._prepared.stream is not None:
             from evalgate.ask.reply.gather import gathered
 
-            took = gathered(self._steps.stream, last.body)
+            took = gathered(self._prepared.stream, last.body)
         else:
-            read = self._steps.extractor.read(last.body, last.content_type)
-            took = self._steps.extractor.took(read.reply) if isinstance(read, Read) else {}
-        return {key: redacted(value, self._steps.means.redact) for key, value in took.items()}
+            read = self._prepared.extractor.read(last.body, last.content_type)
+            took = self._prepared.extractor.took(read.reply) if isinstance(read, Read) else {}
+        return {key: redacted(value, self._prepared.resources.redact) for key, value in took.items()}

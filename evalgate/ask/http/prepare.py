@@ -5,16 +5,22 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from evalgate.ask.http.attempt import Polling, Steps
-from evalgate.ask.http.courier import Means
+from evalgate.ask.http.attempt import Polling, PreparedEndpoint
+from evalgate.ask.http.sender import RunResources
 from evalgate.ask.pacing.throttle import Throttle
 from evalgate.ask.reply.extract import Extractor
 from evalgate.ask.reply.paths import Path, compile_path
 from evalgate.ask.request import origin
-from evalgate.ask.templates.recipe import ACCEPT_JSON, ACCEPT_STREAM, Recipe, Written, compile_recipe
+from evalgate.ask.templates.request_template import (
+    ACCEPT_JSON,
+    ACCEPT_STREAM,
+    RequestSpec,
+    RequestTemplate,
+    compile_request,
+)
 from evalgate.ask.templates.template import NAMES, Compiler
 from evalgate.ask.timing import Timing
-from evalgate.ask.wire.pool import Wire
+from evalgate.ask.wire.pool import ConnectionPool
 from evalgate.config.endpoint import DeploymentSettings, EndpointSettings, PollSettings, SetupSettings
 from evalgate.errors import InputError, Problem
 
@@ -36,22 +42,24 @@ _UNKNOWN = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Tools:
+class Dependencies:
     """What a run gives to its endpoint."""
 
-    wire: Wire
+    pool: ConnectionPool
     timing: Timing
     redact: Callable[[str], str]
     environ: Mapping[str, str]
 
 
-def prepare_steps(settings: EndpointSettings, known: Mapping[str, str], tools: Tools) -> Steps:
+def prepare_endpoint(
+    settings: EndpointSettings, known: Mapping[str, str], given: Dependencies
+) -> PreparedEndpoint:
     """Compile templates and paths.
 
     Args:
         settings: With every variable filled in.
         known: What templates see in every trial alike.
-        tools: What else the steps need.
+        given: What else it needs.
 
     Raises:
         InputError: a template or a path is wrong, or asks for something that this run does not have.
@@ -59,21 +67,21 @@ def prepare_steps(settings: EndpointSettings, known: Mapping[str, str], tools: T
     """
     for problem in _no_address(settings):
         raise InputError(problem)
-    keeper = _keeper(settings, tools)
-    extractor = Extractor.of(settings, _redact(tools, keeper))
+    keeper = _keeper(settings, given)
+    extractor = Extractor.of(settings, _redact(given, keeper))
     taken = tuple(settings.setup.take) if settings.setup else ()
     ask, setup = requests_of(settings)
-    steps = Steps(
+    prepared = PreparedEndpoint(
         ask=ask,
         extractor=extractor,
         setup=setup,
         take=_take(settings.setup),
         polling=_polling(settings.poll, settings, taken) if settings.poll else None,
         stream=_stream(settings, extractor),
-        means=_means(settings, (ask, setup), tools, keeper),
+        resources=_resources(settings, (ask, setup), given, keeper),
     )
-    _check_known(steps, known)
-    return steps
+    _check_known(prepared, known)
+    return prepared
 
 
 def mistakes(settings: EndpointSettings) -> Iterator[Problem]:
@@ -103,35 +111,38 @@ def _no_address(settings: EndpointSettings) -> Iterator[Problem]:
         yield Problem(key="endpoint.url", message=f"{settings.url!r} is no address", hint=hint)
 
 
-def _redact(tools: Tools, keeper: "TokenKeeper | None") -> Callable[[str], str]:
+def _redact(given: Dependencies, keeper: "TokenKeeper | None") -> Callable[[str], str]:
     """Takes out what the configuration holds and, where tokens are fetched, the tokens."""
-    return tools.redact if keeper is None else lambda text: tools.redact(keeper.hide(text))
+    return given.redact if keeper is None else lambda text: given.redact(keeper.hide(text))
 
 
-def _means(
-    settings: EndpointSettings, recipes: Iterable[Recipe | None], tools: Tools, keeper: "TokenKeeper | None"
-) -> Means:
-    bases = [recipe.base for recipe in recipes if recipe and recipe.base]
-    return Means(
-        throttle=Throttle(clock=tools.timing.clock, per_minute=settings.requests_per_minute),
+def _resources(
+    settings: EndpointSettings,
+    requests: Iterable[RequestTemplate | None],
+    given: Dependencies,
+    keeper: "TokenKeeper | None",
+) -> RunResources:
+    bases = [request.base for request in requests if request and request.base]
+    return RunResources(
+        throttle=Throttle(clock=given.timing.clock, per_minute=settings.requests_per_minute),
         keeper=keeper,
         timeout_seconds=settings.timeout_seconds,
-        redact=_redact(tools, keeper),
-        timing=tools.timing,
+        redact=_redact(given, keeper),
+        timing=given.timing,
         base=bases[0] if bases else "",
         origins=frozenset(origin(base) for base in bases),
     )
 
 
-def prepare_probe(deployment: DeploymentSettings, settings: EndpointSettings) -> Recipe:
+def prepare_probe(deployment: DeploymentSettings, settings: EndpointSettings) -> RequestTemplate:
     """The request for what is deployed; the endpoint's headers go with it to the endpoint's own origin only.
 
     Raises:
         InputError: a template is wrong.
     """
     headers = settings.headers if _same_origin(deployment.url, settings.url or "") else {}
-    written = Written(method="GET", url=deployment.url, headers=headers)
-    return compile_recipe(written, Compiler(NAMES, "endpoint.deployment"))
+    spec = RequestSpec(method="GET", url=deployment.url, headers=headers)
+    return compile_request(spec, Compiler(NAMES, "endpoint.deployment"))
 
 
 def _same_origin(one: str, other: str) -> bool:
@@ -141,7 +152,7 @@ def _same_origin(one: str, other: str) -> bool:
         return False
 
 
-def requests_of(settings: EndpointSettings) -> tuple[Recipe, Recipe | None]:
+def requests_of(settings: EndpointSettings) -> tuple[RequestTemplate, RequestTemplate | None]:
     """The request for an answer, and the one before it.
 
     Raises:
@@ -164,35 +175,35 @@ def _stream(settings: EndpointSettings, extractor: Extractor) -> "StreamPaths | 
     return StreamPaths.of(settings.stream, extractor)
 
 
-def _keeper(settings: EndpointSettings, tools: Tools) -> "TokenKeeper | None":
+def _keeper(settings: EndpointSettings, given: Dependencies) -> "TokenKeeper | None":
     if settings.auth is None:
         return None
     from evalgate.ask.wire.auth import TokenKeeper
 
     return TokenKeeper(
         settings=settings.auth,
-        wire=tools.wire,
-        environ=tools.environ,
-        redact=tools.redact,
-        sleep=tools.timing.sleep,
+        pool=given.pool,
+        environ=given.environ,
+        redact=given.redact,
+        sleep=given.timing.sleep,
     )
 
 
-def _main(settings: EndpointSettings, taken: tuple[str, ...]) -> Recipe:
+def _main(settings: EndpointSettings, taken: tuple[str, ...]) -> RequestTemplate:
     accept = ACCEPT_STREAM if settings.stream else ACCEPT_JSON
     compiler = Compiler((*NAMES, *taken))
-    written = Written(method=settings.method, url=settings.url or "", headers=settings.headers)
-    without_body = compile_recipe(written, compiler, accept)
+    spec = RequestSpec(method=settings.method, url=settings.url or "", headers=settings.headers)
+    without_body = compile_request(spec, compiler, accept)
     elsewhere = without_body.uses | (_setup(settings.setup, settings).uses if settings.setup else frozenset())
     if "question" in elsewhere and settings.body == _DEFAULT_BODY:
         return without_body
-    return compile_recipe(replace(written, body=settings.body), compiler, accept)
+    return compile_request(replace(spec, body=settings.body), compiler, accept)
 
 
-def _setup(setup: SetupSettings, settings: EndpointSettings) -> Recipe:
+def _setup(setup: SetupSettings, settings: EndpointSettings) -> RequestTemplate:
     headers = {**settings.headers, **setup.headers}
-    written = Written(method=setup.method, url=setup.url, headers=headers, body=setup.body)
-    return compile_recipe(written, Compiler(NAMES, "endpoint.setup"))
+    spec = RequestSpec(method=setup.method, url=setup.url, headers=headers, body=setup.body)
+    return compile_request(spec, Compiler(NAMES, "endpoint.setup"))
 
 
 def _take(setup: SetupSettings | None) -> dict[str, Path]:
@@ -201,18 +212,18 @@ def _take(setup: SetupSettings | None) -> dict[str, Path]:
 
 
 def _polling(poll: PollSettings, settings: EndpointSettings, taken: tuple[str, ...]) -> Polling:
-    written = Written(method="GET", url=poll.url, headers=settings.headers)
+    spec = RequestSpec(method="GET", url=poll.url, headers=settings.headers)
     return Polling(
-        recipe=compile_recipe(written, Compiler((*NAMES, *taken, "reply"), "endpoint.poll")),
+        request=compile_request(spec, Compiler((*NAMES, *taken, "reply"), "endpoint.poll")),
         until=compile_path(poll.until, "endpoint.poll.until"),
         every_seconds=poll.every_seconds,
     )
 
 
-def _check_known(steps: Steps, known: Mapping[str, str]) -> None:
+def _check_known(prepared: PreparedEndpoint, known: Mapping[str, str]) -> None:
     """Refuse templates that use what this run does not have."""
-    recipes = [steps.ask, steps.setup, steps.polling and steps.polling.recipe]
-    uses = frozenset().union(*(recipe.uses for recipe in recipes if recipe))
+    requests = [prepared.ask, prepared.setup, prepared.polling and prepared.polling.request]
+    uses = frozenset().union(*(request.uses for request in requests if request))
     missing = [name for name in _UNKNOWN if name in uses and name not in known]
     if missing:
         raise InputError(

@@ -59,7 +59,7 @@ class Throttle:
     """By question: when it was refused last, and how many had been answered after a refusal then."""
     _asked_at: float = field(init=False, default=float("-inf"))
     """When the latest of the tries that were answered began."""
-    _healed: int = field(init=False, default=0)
+    _recoveries: int = field(init=False, default=0)
     _begun: "deque[float]" = field(init=False, default_factory=lambda: deque(maxlen=_REMEMBERED))
     _answered: "deque[float]" = field(init=False, default_factory=lambda: deque(maxlen=_ANSWERS_REMEMBERED))
 
@@ -95,7 +95,7 @@ class Throttle:
                 self._under_way -= 1
 
     @property
-    def excuses(self) -> bool:
+    def forgives(self) -> bool:
         """Whether a refusal says nothing of its trial: others try as well, or were answered before."""
         return (self._under_way > 1 or self.has_answered) and not self.is_exhausted
 
@@ -105,9 +105,9 @@ class Throttle:
         return self._asked_at > float("-inf")
 
     @property
-    def healed(self) -> int:
+    def recoveries(self) -> int:
         """How many trials were answered that had been refused before."""
-        return self._healed
+        return self._recoveries
 
     @property
     def level(self) -> int:
@@ -119,7 +119,7 @@ class Throttle:
         """Whether nobody has been answered for longer than a limit lasts that can be waited for."""
         return self._complaints > 0 and self.clock() - self._closed_since >= _PATIENCE_SECONDS
 
-    def complain(self, seconds: float) -> None:
+    def slow_down(self, seconds: float) -> None:
         """The assistant was asked too often, and nobody shall ask it for some seconds.
 
         Complaints about requests that were under way together count as one.
@@ -141,30 +141,30 @@ class Throttle:
         known for it, it is enough that nobody else is refused.
         """
         with self._lock:
-            last, healed = self._refusals.get(question, (float("inf"), 0))
-            self._refusals[question] = self.clock(), self._healed
-            if last < self._asked_at and healed == self._healed:
+            last, recoveries = self._refusals.get(question, (float("inf"), 0))
+            self._refusals[question] = self.clock(), self._recoveries
+            if last < self._asked_at and recoveries == self._recoveries:
                 self._suspicions[question] += 1
             elif self._complaints:
                 return False
             return self._suspicions[question] >= _SURE
 
-    def is_suspect(self, question: str) -> bool:
+    def seems_question_specific(self, question: str) -> bool:
         """Whether a question seems to be refused whatever the pace, so that nobody else need wait."""
         return self._suspicions[question] > 0
 
-    def succeed(self, asked_at: float, *, heals: bool = False) -> None:
+    def succeed(self, asked_at: float, *, recovered: bool = False) -> None:
         """The assistant answered a try that began at that time.
 
         Args:
             asked_at: By the clock.
-            heals: Whether it had refused the same trial before.
+            recovered: Whether it had refused the same trial before.
         """
         with self._lock:
             self._complaints = 0
             self._asked_at = max(self._asked_at, asked_at)
-            if heals:
-                self._healed += 1
+            if recovered:
+                self._recoveries += 1
                 self._suspicions.clear()
             self._answered.append(self.clock())
             if self._gap:

@@ -17,7 +17,7 @@ from evalgate.ask.reply.faults import error_in
 from evalgate.ask.request import Incoming, Outgoing, UnsendableError, WireError
 from evalgate.ask.retry import RETRIED_STATUSES, wait_seconds
 from evalgate.ask.wire.conversation import Conversation
-from evalgate.ask.wire.pool import Wire
+from evalgate.ask.wire.pool import ConnectionPool
 from evalgate.config.endpoint import AuthSettings
 from evalgate.errors import MissingSecretError, SetupError
 from evalgate.text.clean import one_line
@@ -47,7 +47,7 @@ class TokenKeeper:
     """
 
     settings: AuthSettings
-    wire: Wire
+    pool: ConnectionPool
     environ: Mapping[str, str]
     redact: Callable[[str], str] = str
     sleep: Callable[[float], None] = time.sleep
@@ -75,7 +75,7 @@ class TokenKeeper:
             SetupError: none can be had.
         """
         with self.lock:
-            if self.current is None or self.wire.clock() >= self.current.renew_at:
+            if self.current is None or self.pool.clock() >= self.current.renew_at:
                 self.current = self._fetch()
                 self.seen.append(self.current.value)
                 self.hider = Redactor(self.seen)
@@ -102,7 +102,7 @@ class TokenKeeper:
         return self.hider.redact(text)
 
     def _fetch(self) -> Token:
-        start = self.wire.clock()
+        start = self.pool.clock()
         reply = self._reply()
         if self.settings.kind == "github_oidc":
             value = reply.get("value")
@@ -132,7 +132,7 @@ class TokenKeeper:
             if number > 1:
                 self.sleep(wait_seconds(number - 1, None, _TIMEOUT_SECONDS))
             try:
-                incoming = Conversation(self.wire).send(self._request(), _TIMEOUT_SECONDS)
+                incoming = Conversation(self.pool).send(self._request(), _TIMEOUT_SECONDS)
             except UnsendableError as error:
                 raise SetupError(self.redact(f"the token service can not be asked: {error}")) from None
             except WireError as error:

@@ -14,7 +14,7 @@ from requests.cookies import RequestsCookieJar, extract_cookies_to_jar, get_cook
 
 from evalgate.ask.answer import UnmeasuredHint, UnmeasuredReason
 from evalgate.ask.request import Incoming, Outgoing, Sink, WireError, origin
-from evalgate.ask.wire.pool import Wire, cause
+from evalgate.ask.wire.pool import ConnectionPool, cause
 
 MOST_BYTES = 32 * 1024 * 1024
 """A longer reply is no answer to a question."""
@@ -30,8 +30,8 @@ _REDIRECTS = frozenset({301, 302, 303, 307, 308})
 class Conversation:
     """What belongs together: requests of one attempt at one trial, with the cookies set on the way."""
 
-    def __init__(self, wire: Wire) -> None:
-        self._wire = wire
+    def __init__(self, pool: ConnectionPool) -> None:
+        self._pool = pool
         self._jar: RequestsCookieJar | None = None
 
     def send(self, outgoing: Outgoing, seconds: float, sink: Sink | None = None) -> Incoming:
@@ -46,13 +46,13 @@ class Conversation:
             WireError: no whole reply came.
             UnsendableError: the request can not be sent as it is written.
         """
-        start = self._wire.clock()
+        start = self._pool.clock()
         until = start + seconds
         for hop in range(_MOST_HOPS + 1):
             incoming = self._once(outgoing, until, sink)
             target = incoming.headers.get("Location") if incoming.status in _REDIRECTS else None
             if target is None:
-                return replace(incoming, seconds=self._wire.clock() - start, redirected=hop > 0)
+                return replace(incoming, seconds=self._pool.clock() - start, redirected=hop > 0)
             outgoing = _followed(outgoing, incoming.status, target)
         raise WireError(
             UnmeasuredReason.REDIRECT,
@@ -62,10 +62,10 @@ class Conversation:
 
     def _once(self, outgoing: Outgoing, until: float, sink: Sink | None) -> Incoming:
         prepared = self._prepared(outgoing)
-        left = until - self._wire.clock()
+        left = until - self._pool.clock()
         if left <= 0:
             raise WireError(UnmeasuredReason.TIMEOUT, "no time was left for the request", again=True)
-        response = self._wire.open(prepared, left)
+        response = self._pool.open(prepared, left)
         try:
             if "Set-Cookie" in response.headers:
                 self._jar = self._jar if self._jar is not None else RequestsCookieJar()
@@ -78,7 +78,7 @@ class Conversation:
         )
 
     def _prepared(self, outgoing: Outgoing) -> requests.PreparedRequest:
-        prepared = self._wire.head(outgoing)
+        prepared = self._pool.head(outgoing)
         prepared.body = outgoing.body
         if outgoing.body is not None:
             prepared.headers["Content-Length"] = str(len(outgoing.body))
@@ -116,14 +116,14 @@ class Conversation:
     def _drain(self, raw: Any) -> None:
         """Read what may still come at once, so that the connection can serve again."""
         try:
-            until = self._wire.clock() + _DRAIN_SECONDS
+            until = self._pool.clock() + _DRAIN_SECONDS
             while self._next(raw, until):
                 pass
         except (urllib3.exceptions.HTTPError, OSError, WireError):
             return
 
     def _next(self, raw: Any, until: float) -> bytes:
-        left = until - self._wire.clock()
+        left = until - self._pool.clock()
         if left <= 0:
             raise _too_slow()
         socket = getattr(raw.connection, "sock", None)

@@ -29,7 +29,7 @@ _NO_TLS = ("WRONG_VERSION_NUMBER", "wrong version number", "record layer failure
 _HeadKey = tuple[str, str, tuple[tuple[str, str], ...]]
 
 
-class Wire:
+class ConnectionPool:
     """The connections of a run; safe to share between threads."""
 
     def __init__(self, clock: Callable[[], float]) -> None:

@@ -54,8 +54,8 @@ def test_complaint_holds_everybody_then_lengthens_the_distance() -> None:
     time_ = Time()
     throttle = Throttle(clock=time_.clock, per_minute=60)
     sent_at(throttle, time_, 5)
-    throttle.complain(10)
-    throttle.complain(10)
+    throttle.slow_down(10)
+    throttle.slow_down(10)
     start = time_.now
     times = sent_at(throttle, time_, 4)
     assert times[0] == pytest.approx(start + 10)
@@ -66,7 +66,7 @@ def test_requests_inside_a_try_are_held_and_not_spread() -> None:
     time_ = Time()
     throttle = Throttle(clock=time_.clock)
     sent_at(throttle, time_, 2)
-    throttle.complain(10)
+    throttle.slow_down(10)
     assert sent_at(throttle, time_, 4, begins=False) == [110.0] * 4
 
 
@@ -78,7 +78,7 @@ def test_tries_begin_no_closer_than_answers_came() -> None:
     for _ in range(5):
         throttle.succeed(time_.now)
     time_.now += 1
-    throttle.complain(1)
+    throttle.slow_down(1)
     times = sent_at(throttle, time_, 3)
     assert times == pytest.approx([102.0, 102.2, 102.4])
 
@@ -88,7 +88,7 @@ def test_every_success_shortens_the_distance_until_it_is_gone() -> None:
     throttle = Throttle(clock=time_.clock)
     for _ in range(4):
         sent_at(throttle, time_, 1)
-        throttle.complain(1)
+        throttle.slow_down(1)
         time_.now += 1
     slow = sent_at(throttle, time_, 3)
     for _ in range(100):

@@ -6,7 +6,7 @@ from http import HTTPStatus
 
 from evalgate.ask.answer import Unmeasured
 from evalgate.ask.answer import UnmeasuredHint as Hint
-from evalgate.ask.answer import UnmeasuredReason as R
+from evalgate.ask.answer import UnmeasuredReason as Reason
 from evalgate.config.endpoint import EndpointSettings
 from evalgate.config.language import Language
 
@@ -16,7 +16,7 @@ class _Steps:
     """One language."""
 
     by_status: Mapping[int, str]
-    by_reason: Mapping[R, str]
+    by_reason: Mapping[Reason, str]
     refused: str
     """Access was refused although credentials were sent."""
     not_json_stream: str
@@ -38,38 +38,40 @@ _STEPS: Mapping[Language, _Steps] = {
             ),
         },
         by_reason={
-            R.CONNECTION: (
+            Reason.CONNECTION: (
                 "is the assistant running, and is `endpoint.url` its address? A proxy or an authority of "
                 "your own: docs/connecting.md, Networks"
             ),
-            R.TIMEOUT: "if it is merely slow, raise `endpoint.timeout_seconds`",
-            R.DEADLINE: "if it is merely slow, raise `endpoint.deadline_seconds`",
-            R.RATE_LIMITED: "set `endpoint.requests_per_minute` to what it permits",
-            R.SERVER_ERROR: "the assistant itself failed: its own log says why",
-            R.CLIENT_ERROR: (
+            Reason.TIMEOUT: "if it is merely slow, raise `endpoint.timeout_seconds`",
+            Reason.DEADLINE: "if it is merely slow, raise `endpoint.deadline_seconds`",
+            Reason.RATE_LIMITED: "set `endpoint.requests_per_minute` to what it permits",
+            Reason.SERVER_ERROR: "the assistant itself failed: its own log says why",
+            Reason.CLIENT_ERROR: (
                 "compare the request above with what the assistant expects: `url`, `method`, `headers`, "
                 "`body` of `endpoint`"
             ),
-            R.UNAUTHORIZED: "give what it asks for in `endpoint.headers` or `endpoint.auth`",
-            R.REDIRECT: (
+            Reason.UNAUTHORIZED: "give what it asks for in `endpoint.headers` or `endpoint.auth`",
+            Reason.REDIRECT: (
                 "put the address that answers into `endpoint.url`; a page to sign in means that `headers` or "
                 "`auth` are missing"
             ),
-            R.NOT_JSON: (
+            Reason.NOT_JSON: (
                 "is `endpoint.url` the address of the interface, not of a page for people? Events and JSON "
                 "lines need `endpoint.stream`"
             ),
-            R.ERROR_OBJECT: (
+            Reason.ERROR_OBJECT: (
                 "the assistant reports an error of its own; if this is how it says that there is no answer, "
                 "name it in `endpoint.abstained_when`"
             ),
-            R.MISSING_PATH: "write the path to the text into `endpoint.answer`; the reply stands above",
-            R.EMPTY: (
+            Reason.MISSING_PATH: "write the path to the text into `endpoint.answer`; the reply stands above",
+            Reason.EMPTY: (
                 "if this is how it says that there is no answer, name it in `endpoint.abstained_when`; if "
                 "the answer comes later, see `endpoint.poll`"
             ),
-            R.ANSWER_TOO_LONG: "does `endpoint.answer` take the answer alone, and does the assistant end it?",
-            R.STREAM_CUT: "if the stream has an end of its own, name it in `endpoint.stream.done`",
+            Reason.ANSWER_TOO_LONG: (
+                "does `endpoint.answer` take the answer alone, and does the assistant end it?"
+            ),
+            Reason.STREAM_CUT: "if the stream has an end of its own, name it in `endpoint.stream.done`",
         },
         refused=(
             "what was sent to sign in was refused: is it still valid, is it this assistant's, and may it ask?"
@@ -94,40 +96,44 @@ _STEPS: Mapping[Language, _Steps] = {
             ),
         },
         by_reason={
-            R.CONNECTION: (
+            Reason.CONNECTION: (
                 "アシスタントは動いていますか。`endpoint.url` はその URL ですか。"
                 "プロキシや社内の認証局を使うときは docs/connecting.md の Networks を見てください"
             ),
-            R.TIMEOUT: "遅いだけなら、`endpoint.timeout_seconds` を増やしてください",
-            R.DEADLINE: "遅いだけなら、`endpoint.deadline_seconds` を増やしてください",
-            R.RATE_LIMITED: "`endpoint.requests_per_minute` に、許されている回数を書いてください",
-            R.SERVER_ERROR: "アシスタント自身のエラーです。アシスタント側のログを見てください",
-            R.CLIENT_ERROR: (
+            Reason.TIMEOUT: "遅いだけなら、`endpoint.timeout_seconds` を増やしてください",
+            Reason.DEADLINE: "遅いだけなら、`endpoint.deadline_seconds` を増やしてください",
+            Reason.RATE_LIMITED: "`endpoint.requests_per_minute` に、許されている回数を書いてください",
+            Reason.SERVER_ERROR: "アシスタント自身のエラーです。アシスタント側のログを見てください",
+            Reason.CLIENT_ERROR: (
                 "上の要求を、アシスタントが受け付ける形と比べてください"
                 "（`endpoint` の `url`・`method`・`headers`・`body`）"
             ),
-            R.UNAUTHORIZED: "必要な認証情報を、`endpoint.headers` か `endpoint.auth` に書いてください",
-            R.REDIRECT: (
+            Reason.UNAUTHORIZED: "必要な認証情報を、`endpoint.headers` か `endpoint.auth` に書いてください",
+            Reason.REDIRECT: (
                 "回答を返す URL を `endpoint.url` に書いてください。サインインのページなら、"
                 "`headers` か `auth` が足りません"
             ),
-            R.NOT_JSON: (
+            Reason.NOT_JSON: (
                 "`endpoint.url` は API の URL ですか（人が見るページではありませんか）。"
                 "イベントや 1 行ごとの JSON なら `endpoint.stream` が必要です"
             ),
-            R.ERROR_OBJECT: (
+            Reason.ERROR_OBJECT: (
                 "アシスタント自身がエラーを返しています。これが「答えなし」の返し方なら、"
                 "`endpoint.abstained_when` に書いてください"
             ),
-            R.MISSING_PATH: "上の応答を見て、回答の位置（JMESPath）を `endpoint.answer` に書いてください",
-            R.EMPTY: (
+            Reason.MISSING_PATH: (
+                "上の応答を見て、回答の位置（JMESPath）を `endpoint.answer` に書いてください"
+            ),
+            Reason.EMPTY: (
                 "これが「答えなし」の返し方なら `endpoint.abstained_when` に書いてください。"
                 "あとから回答が来るなら `endpoint.poll` を使います"
             ),
-            R.ANSWER_TOO_LONG: (
+            Reason.ANSWER_TOO_LONG: (
                 "`endpoint.answer` が回答以外も取っていませんか。アシスタントが回答を終えられていますか"
             ),
-            R.STREAM_CUT: "ストリームの終わりに決まった形があるなら、`endpoint.stream.done` に書いてください",
+            Reason.STREAM_CUT: (
+                "ストリームの終わりに決まった形があるなら、`endpoint.stream.done` に書いてください"
+            ),
         },
         refused=(
             "送った認証情報が拒否されました。期限は切れていませんか。"
@@ -157,13 +163,13 @@ def _of_the_setting(outcome: Unmeasured, endpoint: EndpointSettings, steps: _Ste
     """Where it depends on what is configured already."""
     hint, streams = outcome.hint, endpoint.stream is not None
     cases = (
-        (R.CONNECTION, hint is Hint.NO_TLS, steps.plain_http),
-        (R.CONNECTION, hint is Hint.CUT, steps.cut),
-        (R.NOT_JSON, hint is Hint.CUT, steps.cut),
-        (R.CLIENT_ERROR, hint is Hint.WANTS_TLS, steps.https),
-        (R.UNAUTHORIZED, hint is not Hint.NO_CREDENTIALS, steps.refused),
-        (R.MISSING_PATH, hint is Hint.IN_SETUP, steps.setup_take),
-        (R.MISSING_PATH, streams, steps.stream_text),
-        (R.NOT_JSON, streams, steps.not_json_stream),
+        (Reason.CONNECTION, hint is Hint.NO_TLS, steps.plain_http),
+        (Reason.CONNECTION, hint is Hint.CUT, steps.cut),
+        (Reason.NOT_JSON, hint is Hint.CUT, steps.cut),
+        (Reason.CLIENT_ERROR, hint is Hint.WANTS_TLS, steps.https),
+        (Reason.UNAUTHORIZED, hint is not Hint.NO_CREDENTIALS, steps.refused),
+        (Reason.MISSING_PATH, hint is Hint.IN_SETUP, steps.setup_take),
+        (Reason.MISSING_PATH, streams, steps.stream_text),
+        (Reason.NOT_JSON, streams, steps.not_json_stream),
     )
     return next((step for reason, holds, step in cases if holds and reason is outcome.reason), "")

@@ -60,7 +60,7 @@ class Tried(Generic[Result]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Persistence:
+class RetryLoop:
     """How long and how often a trial is tried."""
 
     retries: int
@@ -86,7 +86,7 @@ class Persistence:
             this = begin(until)
             outcome = _outcome(this)
             if not isinstance(outcome, Failure):
-                self.throttle.succeed(began, heals=count.refusals > 0)
+                self.throttle.succeed(began, recovered=count.refusals > 0)
                 return Tried(outcome=outcome, seconds=this.seconds, tries=count.tries)
             if count.renewed < _MOST_RENEWALS and this.renew(outcome, again=count.renewed > 0):
                 count.renewed += 1
@@ -114,13 +114,13 @@ class Persistence:
         """
         throttle, asked = self.throttle, failure.wait_seconds
         count.refused(throttle)
-        alone = asked is None and throttle.is_suspect(count.about)
-        count.spent += not (self.retries and throttle.excuses)
+        alone = asked is None and throttle.seems_question_specific(count.about)
+        count.spent += not (self.retries and throttle.forgives)
         number = count.refusals if alone else throttle.level
         seconds = overload_seconds(number, asked, left, self.timing.draw)
         goes_on = count.spent + count.alone <= self.retries and seconds < left
         if not alone and seconds < left and (goes_on or asked is not None):
-            throttle.complain(seconds)
+            throttle.slow_down(seconds)
         if goes_on:
             self.timing.sleep(seconds)  # and only then into the row, behind those who have not been refused
         return goes_on
@@ -146,13 +146,13 @@ class _Count:
     """Refusals that were about this question alone; they count as well, until anybody overcomes one."""
     refusals: int = 0
     """For asking too often."""
-    healed: int = 0
+    recoveries: int = 0
     """Of the whole run, at the last refusal."""
 
     def refused(self, throttle: Throttle) -> None:
         """Note one more refusal, and whether it is about this question alone."""
-        if self.healed != throttle.healed:
-            self.alone, self.healed = 0, throttle.healed
+        if self.recoveries != throttle.recoveries:
+            self.alone, self.recoveries = 0, throttle.recoveries
         self.alone += throttle.refuse(self.about)
         self.refusals += 1
 

@@ -22,7 +22,7 @@ ACCEPT_STREAM = "text/event-stream, application/x-ndjson, application/json;q=0.9
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Recipe:
+class RequestTemplate:
     """One kind of request."""
 
     method: str
@@ -61,7 +61,7 @@ class Recipe:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Written:
+class RequestSpec:
     """A request as the configuration writes it."""
 
     method: str
@@ -70,29 +70,29 @@ class Written:
     body: Any = None
 
 
-def compile_recipe(written: Written, compiler: Compiler, accept: str = ACCEPT_JSON) -> Recipe:
+def compile_request(spec: RequestSpec, compiler: Compiler, accept: str = ACCEPT_JSON) -> RequestTemplate:
     """Compile a request's templates.
 
     Raises:
         InputError: a template or a header can not be used.
     """
     headers = {"User-Agent": _USER_AGENT, "Accept": accept}
-    body, kind = _body(written.body, compiler)
+    body, kind = _body(spec.body, compiler)
     if kind:
         headers["Content-Type"] = kind
-    given = {name.lower() for name in written.headers}
+    given = {name.lower() for name in spec.headers}
     templates = {
         name: compiler.header(value, name) for name, value in headers.items() if name.lower() not in given
     }
-    for name, value in written.headers.items():
+    for name, value in spec.headers.items():
         _check_name(name, compiler.section)
         templates[name] = compiler.header(value, f"headers.{name}")
-    return Recipe(
-        method=written.method,
-        url=compiler.address(written.url, "url"),
+    return RequestTemplate(
+        method=spec.method,
+        url=compiler.address(spec.url, "url"),
         headers=templates,
         body=body,
-        base=_written_base(written.url.strip()),
+        base=_written_base(spec.url.strip()),
     )
 
 

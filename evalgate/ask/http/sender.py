@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urljoin
 
 from evalgate.ask.answer import Unmeasured, UnmeasuredHint, UnmeasuredReason
-from evalgate.ask.pacing.persist import FailedError
+from evalgate.ask.pacing.retry_loop import FailedError
 from evalgate.ask.pacing.throttle import Throttle
 from evalgate.ask.reply.status import Failure, failure_of
 from evalgate.ask.request import Incoming, Origin, Outgoing, Sink, UnsendableError, WireError, origin
-from evalgate.ask.templates.recipe import Recipe
+from evalgate.ask.templates.request_template import RequestTemplate
 from evalgate.ask.templates.template import NAMES
 from evalgate.ask.timing import Timing
 from evalgate.ask.wire.conversation import Conversation
@@ -25,7 +25,7 @@ Log = list[tuple[Outgoing, Incoming | WireError | None]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Means:
+class RunResources:
     """What all requests of a run share."""
 
     throttle: Throttle
@@ -41,10 +41,10 @@ class Means:
 
 
 @dataclass(slots=True, kw_only=True)
-class Courier:
+class RequestSender:
     """Sends the requests of one try."""
 
-    means: Means
+    resources: RunResources
     conversation: Conversation
     until: float
     """The trial's deadline, by the clock."""
@@ -61,9 +61,9 @@ class Courier:
     @property
     def left_seconds(self) -> float:
         """Time until the deadline."""
-        return self.until - self.means.timing.clock()
+        return self.until - self.resources.timing.clock()
 
-    def send(self, recipe: Recipe, values: Mapping[str, Any], sink: Sink | None = None) -> Incoming:
+    def send(self, request: RequestTemplate, values: Mapping[str, Any], sink: Sink | None = None) -> Incoming:
         """Send one request and give its reply.
 
         Raises:
@@ -71,91 +71,91 @@ class Courier:
             InputError: a template fails on these values, or makes a request that can not be sent.
             SetupError: no token can be had.
         """
-        outgoing = self._authorized(self._placed(recipe, self._filled(recipe, values)))
-        if not self.has_turn and not self.means.throttle.wait_turn(
-            self.means.timing.sleep, self.left_seconds
+        outgoing = self._authorized(self._placed(request, self._filled(request, values)))
+        if not self.has_turn and not self.resources.throttle.wait_turn(
+            self.resources.timing.sleep, self.left_seconds
         ):
             detail = "the trial's deadline ended before its next request had its turn"
             raise self.failed(UnmeasuredReason.DEADLINE, detail)
         self.has_turn = False
         incoming = self._carried(outgoing, sink)
-        failure = failure_of(incoming, self.means.redact, self.means.timing.now())
+        failure = failure_of(incoming, self.resources.redact, self.resources.timing.now())
         if failure is not None:
             raise FailedError(failure)
-        if self.means.keeper is not None and self.token is not None:
-            self.means.keeper.accepted.add(self.token.value)
+        if self.resources.keeper is not None and self.token is not None:
+            self.resources.keeper.accepted.add(self.token.value)
         return incoming
 
     def renew(self, failure: Failure, *, again: bool) -> bool:
         """Give up a token that was refused; true where it had been good, so that a new one is worth a try."""
-        keeper, refused = self.means.keeper, failure.outcome.reason is UnmeasuredReason.UNAUTHORIZED
+        keeper, refused = self.resources.keeper, failure.outcome.reason is UnmeasuredReason.UNAUTHORIZED
         return bool(refused and keeper is not None and self.token and keeper.reject(self.token, again=again))
 
     def failed(
         self, reason: UnmeasuredReason, detail: str, hint: UnmeasuredHint | None = None
     ) -> FailedError:
         """A failure after which another try is of no use."""
-        outcome = Unmeasured(reason=reason, detail=one_line(self.means.redact(detail), 300), hint=hint)
+        outcome = Unmeasured(reason=reason, detail=one_line(self.resources.redact(detail), 300), hint=hint)
         return FailedError(Failure(outcome=outcome, again=False))
 
     def _carried(self, outgoing: Outgoing, sink: Sink | None) -> Incoming:
-        clock = self.means.timing.clock
+        clock = self.resources.timing.clock
         start = clock()
-        seconds = min(self.left_seconds, self.means.timeout_seconds)
+        seconds = min(self.left_seconds, self.resources.timeout_seconds)
         back: Incoming | WireError | None = None
         try:
             incoming = back = self.conversation.send(outgoing, seconds, sink)
         except UnsendableError as error:
-            raise InputError(Problem(key="endpoint", message=self.means.redact(str(error)))) from error
+            raise InputError(Problem(key="endpoint", message=self.resources.redact(str(error)))) from error
         except WireError as error:
             back = error
-            raise FailedError(self._failure(error, seconds < self.means.timeout_seconds)) from error
+            raise FailedError(self._failure(error, seconds < self.resources.timeout_seconds)) from error
         finally:
             self.seconds = clock() - start
             if self.log is not None:
                 self.log.append((outgoing, back))
         return incoming
 
-    def _filled(self, recipe: Recipe, values: Mapping[str, Any]) -> Outgoing:
+    def _filled(self, request: RequestTemplate, values: Mapping[str, Any]) -> Outgoing:
         """The request; what a reply lacks is this trial's failure and not the configuration's."""
         try:
-            return recipe.fill(values)
+            return request.fill(values)
         except InputError as error:
-            if recipe.uses <= frozenset(NAMES):
+            if request.uses <= frozenset(NAMES):
                 raise
             raise self.failed(UnmeasuredReason.MISSING_PATH, str(error)) from error
 
-    def _placed(self, recipe: Recipe, outgoing: Outgoing) -> Outgoing:
+    def _placed(self, request: RequestTemplate, outgoing: Outgoing) -> Outgoing:
         """The request with a whole address, which no reply may lead to another origin.
 
         Raises:
             FailedError: it would go where the configuration does not say.
         """
         try:
-            if outgoing.url.startswith("/") and self.means.base:
-                outgoing = replace(outgoing, url=urljoin(self.means.base, outgoing.url))
+            if outgoing.url.startswith("/") and self.resources.base:
+                outgoing = replace(outgoing, url=urljoin(self.resources.base, outgoing.url))
             there = origin(outgoing.url)
         except ValueError:
-            if recipe.is_trusted:
+            if request.is_trusted:
                 return outgoing  # no address at all, which is said when it is sent
             detail = f"a reply leads to {outgoing.url}, which is no address"
             raise self.failed(UnmeasuredReason.REDIRECT, detail) from None
-        if recipe.is_trusted:
+        if request.is_trusted:
             self.visited.add(there)
-        elif there not in self.means.origins | self.visited:
+        elif there not in self.resources.origins | self.visited:
             detail = f"a reply leads to {outgoing.url}, another origin, which is not followed"
             raise self.failed(UnmeasuredReason.REDIRECT, detail)
         return outgoing
 
     def _authorized(self, outgoing: Outgoing) -> Outgoing:
-        if self.means.keeper is None:
+        if self.resources.keeper is None:
             return outgoing
-        self.token = self.means.keeper.token()
+        self.token = self.resources.keeper.token()
         headers = {**outgoing.headers, "Authorization": f"Bearer {self.token.value}"}
         return replace(outgoing, headers=headers)
 
     def _failure(self, error: WireError, last_moment: bool) -> Failure:
-        detail = one_line(self.means.redact(error.detail), 300)
+        detail = one_line(self.resources.redact(error.detail), 300)
         if last_moment and error.reason is UnmeasuredReason.TIMEOUT:
             ended = f"the trial's deadline ended: {detail}"
             return Failure(outcome=Unmeasured(reason=UnmeasuredReason.DEADLINE, detail=ended), again=False)
