@@ -50,6 +50,8 @@ class RunSpec:
     done: Sequence[TrialSummary] = ()
     """Trials that an earlier part of this run finished."""
     stale: frozenset[str] = frozenset()
+    made_stale: frozenset[str] = frozenset()
+    """Those of them that the change under test made stale, as far as nobody knows better."""
     aside: Mapping[str, Aside] = field(default_factory=dict)
     """Questions that are asked and shown and count in no figure, by id."""
     baseline: Baseline | None = None
@@ -62,6 +64,18 @@ class RunSpec:
     def tally(self, trials: Iterable[TrialSummary]) -> Measurement:
         """Count trials of these questions."""
         return tally(self.questions, trials, self.stale, self.aside)
+
+    def tally_unhidden(self, trials: Sequence[TrialSummary]) -> Measurement | None:
+        """The same with questions counted that the change made stale; None where none of them hides anything.
+
+        One that failed counts only where that doesn't hang on what the documents said before the change.
+        """
+        failed = {trial.question_id for trial in trials if trial.action_ok is False}
+        invented = {t.question_id for t in trials if t.action_ok is False and t.unsupported_content}
+        if not self.made_stale & invented:
+            return None
+        counted = self.made_stale - (failed - invented)
+        return tally(self.questions, trials, self.stale - counted, self.aside)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -227,7 +241,7 @@ def _decided(
 ) -> Decision:
     """The decision; where the rules broke, and but for that there were one, the exit code is a fault's."""
 
-    def on(counted: Iterable[TrialSummary]) -> Decision:
+    def on(counted: Sequence[TrialSummary]) -> Decision:
         return decide(
             spec.tally(counted),
             spec.gate,
@@ -235,12 +249,13 @@ def _decided(
             void=_void(ending),
             comparison=comparison,
             uncompared=spec.baseline.trouble if spec.baseline else None,
+            unhidden=spec.tally_unhidden(counted),
         )
 
     decision = on(trials)
     if decision.exit_code is not ExitCode.INCONCLUSIVE or not any(map(is_lost_to_fault, trials)):
         return decision
-    without_fault = on(as_if_right(trial) if is_lost_to_fault(trial) else trial for trial in trials)
+    without_fault = on([as_if_right(trial) if is_lost_to_fault(trial) else trial for trial in trials])
     if without_fault.exit_code is ExitCode.INCONCLUSIVE:
         return decision
     return replace(decision, exit_code=ExitCode.OWN_FAULT)

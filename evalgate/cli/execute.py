@@ -34,8 +34,8 @@ from evalgate.cli.surroundings import surroundings
 from evalgate.config.gate import Mode
 from evalgate.config.settings import Settings
 from evalgate.grade.panel import Panel
-from evalgate.lint.blame import stale_reasons
-from evalgate.lint.finding import Finding
+from evalgate.lint.blame import Blame, stale_reasons
+from evalgate.lint.finding import Finding, Level
 from evalgate.lint.question_set import stale_ids
 from evalgate.measure.measurement import Aside
 from evalgate.questions.question import Question
@@ -108,6 +108,7 @@ def _spec(context: RunContext) -> RunSpec:
         mode=_mode(context),
         done=opened.done,
         stale=stale_ids(context.project.findings),
+        made_stale=_made_stale(context.project),
         aside=_aside(context.project),
         baseline=opened.baseline,
         confirm=0 if context.recorded else settings.baseline.confirm,
@@ -121,6 +122,15 @@ def _own_findings(project: Project) -> Sequence[Finding]:
         return project.findings
     chosen = {question.id for question in project.questions}
     return [finding for finding in project.findings if finding.question_id in chosen]
+
+
+def _made_stale(project: Project) -> frozenset[str]:
+    """Stale questions that may be the work of the change under test; none where no change is."""
+    if project.trust is None:
+        return frozenset()
+    stale = [finding for finding in project.findings if finding.level is Level.STALE]
+    own = [finding for finding in stale if project.blames.get(finding) is not Blame.EARLIER]
+    return frozenset(finding.question_id for finding in own if finding.question_id)
 
 
 def _aside(project: Project) -> dict[str, Aside]:

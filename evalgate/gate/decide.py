@@ -5,7 +5,8 @@
    no longer fit the documents: inconclusive. A question that must pass and failed blocks all the same.
 3. The ranges as measured, and the questions that must pass: fail, inconclusive or pass. One that no longer
    fits the documents was not put to the test: whoever rewords a document would switch it off. A drop that
-   gates and could not be looked for is no pass either.
+   gates and could not be looked for is no pass either, nor is one that failures are missing from which the
+   change itself made stale.
 """
 
 from collections.abc import Iterator
@@ -32,6 +33,7 @@ def decide(
     void: ReasonCode | None = None,
     comparison: Comparison | None = None,
     uncompared: Uncompared | None = None,
+    unhidden: Measurement | None = None,
 ) -> Decision:
     """Compare exact ratios with the ranges; total over every measurement.
 
@@ -42,10 +44,13 @@ def decide(
         void: why the run decides nothing, however much was measured; None where it does.
         comparison: with an earlier run; without one no drop can be proven.
         uncompared: why there is no comparison, where one was to be made; None where nobody wanted one.
+        unhidden: the same with those questions counted that the change itself made stale, where some failed
+            whatever the documents say; None where none did.
     """
     drops = tuple(proven_drops(comparison, gate))
     unseen = tuple(unseen_drops(measurement, gate, comparison, uncompared))
-    outcome, reasons = _outcome(measurement, gate, void, (drops, unseen))
+    hidden = tuple(_hidden(measurement, unhidden, gate)) if unhidden else ()
+    outcome, reasons = _outcome(measurement, gate, void, (drops, (*hidden, *unseen)))
     return Decision(
         outcome=outcome,
         exit_code=_exit_code(outcome, reasons, gate, mode),
@@ -60,7 +65,7 @@ def _outcome(
     void: ReasonCode | None,
     compared: tuple[tuple[Reason, ...], tuple[Reason, ...]],
 ) -> tuple[Outcome, tuple[Reason, ...]]:
-    """What comes of it all; `compared` are drops that were proven, and those that nobody could look for."""
+    """What comes of it all; `compared` are drops that were proven, and what nobody could look for."""
     if void is not None:
         return Outcome.INCONCLUSIVE, (Reason(code=void),)
     rows = tuple(_rows(measurement, gate))
@@ -148,6 +153,16 @@ def _unsupported(measurement: Measurement, gate: GateSettings) -> Iterator[Reaso
         yield Reason(code=code, value=seen.count, bound=wanted.max, certain=True)
 
 
+def _hidden(measurement: Measurement, unhidden: Measurement, gate: GateSettings) -> Iterator[Reason]:
+    """Questions that left the figures by the change itself, where it would be blocked with them."""
+    rows = tuple(_rows(unhidden, gate))
+    if not any((*_certainly_missed(rows), *_missed(rows), *_unsupported(unhidden, gate))):
+        return
+    for question in unhidden.questions:
+        if question.id in measurement.stale and question.verdict in _FAILED:
+            yield Reason(code=ReasonCode.STALE_FAILED, type=question.type, question_id=question.id)
+
+
 def _mostly_stale(
     measurement: Measurement, gate: GateSettings, nothing: tuple[Reason, ...]
 ) -> Iterator[Reason]:
@@ -188,8 +203,9 @@ def _floors(measurement: Measurement, gate: GateSettings) -> Iterator[Reason]:
             yield Reason(code=code, type=kind, value=share, bound=gate.decided.min)
 
 
+_FAILED = (QuestionVerdict.FAILED, QuestionVerdict.FLAKY)
 _MUST_PASS = {
-    ReasonCode.MUST_PASS_FAILED: (QuestionVerdict.FAILED, QuestionVerdict.FLAKY),
+    ReasonCode.MUST_PASS_FAILED: _FAILED,
     ReasonCode.MUST_PASS_UNDECIDED: (QuestionVerdict.UNDECIDED, QuestionVerdict.UNMEASURED),
     ReasonCode.MUST_PASS_STALE: (QuestionVerdict.STALE,),
 }
