@@ -63,9 +63,11 @@ class RunSpec:
 
     def tally(self, trials: Iterable[TrialSummary]) -> Measurement:
         """Count trials of these questions."""
-        return tally(self.questions, trials, self.stale, self.aside)
+        trials = list(trials)
+        measurement = tally(self.questions, trials, self.stale, self.aside)
+        return replace(measurement, unhidden=self._unhidden(trials)) if self.made_stale else measurement
 
-    def tally_unhidden(self, trials: Sequence[TrialSummary]) -> Measurement | None:
+    def _unhidden(self, trials: Sequence[TrialSummary]) -> Measurement | None:
         """The same with questions counted that the change made stale; None where none of them hides anything.
 
         One that failed counts only where that doesn't hang on what the documents said before the change.
@@ -249,7 +251,6 @@ def _decided(
             void=_void(ending),
             comparison=comparison,
             uncompared=spec.baseline.trouble if spec.baseline else None,
-            unhidden=spec.tally_unhidden(counted),
         )
 
     decision = on(trials)

@@ -33,7 +33,6 @@ def decide(
     void: ReasonCode | None = None,
     comparison: Comparison | None = None,
     uncompared: Uncompared | None = None,
-    unhidden: Measurement | None = None,
 ) -> Decision:
     """Compare exact ratios with the ranges; total over every measurement.
 
@@ -44,12 +43,10 @@ def decide(
         void: why the run decides nothing, however much was measured; None where it does.
         comparison: with an earlier run; without one no drop can be proven.
         uncompared: why there is no comparison, where one was to be made; None where nobody wanted one.
-        unhidden: the same with those questions counted that the change itself made stale, where some failed
-            whatever the documents say; None where none did.
     """
     drops = tuple(proven_drops(comparison, gate))
     unseen = tuple(unseen_drops(measurement, gate, comparison, uncompared))
-    hidden = tuple(_hidden(measurement, unhidden, gate)) if unhidden else ()
+    hidden = tuple(_hidden(measurement, measurement.unhidden, gate)) if measurement.unhidden else ()
     outcome, reasons = _outcome(measurement, gate, void, (drops, (*hidden, *unseen)))
     return Decision(
         outcome=outcome,

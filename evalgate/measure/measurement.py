@@ -155,6 +155,9 @@ class Measurement:
     """Failed trials by where to look first, most frequent first, over the questions that count."""
     evidence_recall: float | None = None
     """Mean share of what a good answer needs that the passages held; None where no passages were given."""
+    unhidden: "Measurement | None" = None
+    """The same with those questions counted that the change under test made stale, where some of them failed
+    whatever the documents say; None where none did."""
 
     @property
     def stale(self) -> tuple[str, ...]:
