@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from evalgate.config.trust import GateChange
+from evalgate.config.changes import GateChange
 from evalgate.questions.question import Question
 from evalgate.report.facts import Note
 

@@ -60,6 +60,36 @@ class Source:
                 return self.lines[loc[:size]]
         return None
 
+    def list_under(self, key: str, holder: str) -> list[Any]:
+        """The list under the one key of a file.
+
+        Args:
+            key: the key.
+            holder: what such a file is called in messages.
+
+        Raises:
+            InputError: there is no such list, or another key beside it.
+        """
+        entries = self.value.get(key) if isinstance(self.value, dict) else None
+        if not isinstance(entries, list):
+            message = f"holds no list under `{key}:`"
+            raise InputError(Problem(path=self.shown, line=self.line(()) or 1, message=message))
+        hint = f"{holder} holds only `{key}:`"
+        extra = [
+            Problem(
+                path=self.shown,
+                line=self.line((name,)),
+                key=name,
+                message=f"unknown key {name!r}",
+                hint=hint,
+            )
+            for name in self.value
+            if name != key
+        ]
+        if extra:
+            raise InputError(*extra)
+        return entries
+
 
 class _ForeignNumberError(ValueError):
     """NaN and Infinity, which Python writes into JSON and JSON does not have."""

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator, Sequence
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
 
 from evalgate.config.encoding import decode, read_text
 from evalgate.config.source import Source, parse_json, parse_yaml
@@ -57,7 +56,7 @@ def _matching(root: Path, shown: str) -> Sequence[tuple[Path, str]]:
 
 
 def _probes(source: Source, purpose: str | None) -> list[Probe]:
-    entries = _entries(source)
+    entries = source.list_under("probes", "a pack")
     probes: list[Probe] = []
     problems: list[Problem] = []
     for index in range(len(entries)):
@@ -72,30 +71,6 @@ def _probes(source: Source, purpose: str | None) -> list[Probe]:
     if problems:
         raise InputError(*problems)
     return probes
-
-
-def _entries(source: Source) -> list[Any]:
-    value = source.value
-    entries = value.get("probes") if isinstance(value, dict) else None
-    if isinstance(entries, list):
-        extra = [key for key in value if key != "probes"]
-        if not extra:
-            return entries
-        raise InputError(
-            *(
-                Problem(
-                    path=source.shown,
-                    line=source.line((key,)),
-                    key=key,
-                    message=f"unknown key {key!r}",
-                    hint="a pack holds only `probes:`",
-                )
-                for key in extra
-            )
-        )
-    raise InputError(
-        Problem(path=source.shown, line=source.line(()) or 1, message="holds no list under `probes:`")
-    )
 
 
 def check_set(probes: Sequence[Probe], purpose: str | None) -> None:

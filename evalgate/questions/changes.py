@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from evalgate.config.trust import ChangeKind, GateChange, ordered
+from evalgate.config.changes import ChangeKind, GateChange, ordered
 from evalgate.questions.question import Question
 
 HEAD_MARK = "@head"

@@ -54,7 +54,8 @@ def read_rows(path: Path, shown: str, encoding: str | None) -> tuple[Row, ...]:
 
 
 def _list_rows(source: Source) -> tuple[Row, ...]:
-    entries, base = _entries(source)
+    base: Loc = () if isinstance(source.value, list) else ("questions",)
+    entries = source.list_under("questions", "a question file") if base else source.value
     lines: list[dict[Loc, int]] = [{} for _ in entries]
     for loc, line in source.lines.items():
         at = loc[len(base)] if len(loc) > len(base) and loc[: len(base)] == base else None
@@ -66,30 +67,6 @@ def _list_rows(source: Source) -> tuple[Row, ...]:
             line=within.get((), 1),
         )
         for entry, within in zip(entries, lines, strict=True)
-    )
-
-
-def _entries(source: Source) -> tuple[list[Any], Loc]:
-    value = source.value
-    if isinstance(value, list):
-        return value, ()
-    if isinstance(value, dict) and isinstance(value.get("questions"), list):
-        extra = [key for key in value if key != "questions"]
-        if not extra:
-            return value["questions"], ("questions",)
-        problems = [
-            Problem(
-                path=source.shown,
-                line=source.line((key,)),
-                key=key,
-                message=f"unknown key {key!r}",
-                hint="a question file holds only `questions:`",
-            )
-            for key in extra
-        ]
-        raise InputError(*problems)
-    raise InputError(
-        Problem(path=source.shown, line=source.line(()) or 1, message="holds no list under `questions:`")
     )
 
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from evalgate.ask.answer import UnmeasuredReason
+from evalgate.config.changes import GateChange
 from evalgate.config.gate import GateSettings, Mode
 from evalgate.config.language import Language
-from evalgate.config.trust import GateChange
 from evalgate.grade.judge.ledger import JudgeRecord
 from evalgate.measure.compare import Comparison
 from evalgate.questions.question import QuestionType

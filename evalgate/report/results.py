@@ -7,10 +7,10 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from evalgate.ask.answer import UnmeasuredReason
+from evalgate.config.changes import ChangeKind
 from evalgate.config.encoding import check_file
 from evalgate.config.gate import Mode
 from evalgate.config.language import Language
-from evalgate.config.trust import ChangeKind
 from evalgate.errors import InputError, Problem
 from evalgate.files.write import encode_json
 from evalgate.gate.decision import Outcome, ReasonCode, Uncompared

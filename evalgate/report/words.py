@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from evalgate.ask.answer import UnmeasuredReason
-from evalgate.config.trust import ChangeKind
+from evalgate.config.changes import ChangeKind
 from evalgate.gate.decision import Outcome, ReasonCode, Uncompared
 from evalgate.grade.cause import Cause
 from evalgate.measure.measurement import Aside, QuestionVerdict

@@ -1,7 +1,7 @@
 """The report in Japanese."""
 
 from evalgate.ask.answer import UnmeasuredReason
-from evalgate.config.trust import ChangeKind
+from evalgate.config.changes import ChangeKind
 from evalgate.gate.decision import Outcome, ReasonCode, Uncompared
 from evalgate.measure.measurement import Aside, QuestionVerdict
 from evalgate.questions.question import QuestionType

@@ -169,7 +169,19 @@ def test_nothing_of_a_record_is_lost_in_silence(tmp_path: Path, line: str, told:
     assert told in str(caught.value)
 
 
-@pytest.mark.parametrize("contexts", [None, [], ["x"], "x", [{"text": "x"}], [{"text": "", "source": None}]])
-def test_passages_in_every_usual_shape(tmp_path: Path, contexts: object) -> None:
+@pytest.mark.parametrize(
+    ("contexts", "texts"),
+    [
+        (None, []),
+        ([], []),
+        (["x"], ["x"]),
+        ("x", ["x"]),
+        ([{"text": "x"}], ["x"]),
+        ([{"text": "", "source": None}], []),
+    ],
+)
+def test_passages_in_every_usual_shape(tmp_path: Path, contexts: object, texts: list[str]) -> None:
     file = written(tmp_path, {"question_id": "Q1", "answer": "a", "contexts": contexts})
-    assert isinstance(next(read_recorded(file, QUESTIONS)).outcome, Answer)
+    outcome = next(read_recorded(file, QUESTIONS)).outcome
+    assert isinstance(outcome, Answer)
+    assert [passage.text for passage in outcome.contexts] == texts

@@ -14,9 +14,9 @@ from evalgate.cli.signals import Stop
 from evalgate.cli.work.profile.files import prepare
 from evalgate.cli.work.profile.session import Options, Session
 from evalgate.cli.work.profile.setup import Workplace, is_told_prompt, workplace
+from evalgate.config.changes import used_settings
 from evalgate.config.encoding import decode, read_text
 from evalgate.config.settings import AnswerDisplay, Settings
-from evalgate.config.trust import used_settings
 from evalgate.errors import ExitCode, InputError, InterruptedRunError, Problem
 from evalgate.forge.errors import ForgeError
 from evalgate.gate.decision import Outcome

@@ -10,9 +10,9 @@ from evalgate.cli.acting.base import Base, inside
 from evalgate.cli.acting.before import changed_prompt
 from evalgate.cli.acting.trust_words import WORDS, TrustWords
 from evalgate.cli.trust import Trust
+from evalgate.config.changes import GateChange, endpoint_differs, ordered, settings_changes, used_settings
 from evalgate.config.gate import Mode
 from evalgate.config.settings import Settings
-from evalgate.config.trust import GateChange, endpoint_differs, ordered, settings_changes, used_settings
 from evalgate.errors import InputError, Problem
 from evalgate.questions.changes import merge_sets
 from evalgate.questions.load import load_questions

@@ -39,8 +39,17 @@ class GateChange:
     after: str = ""
 
 
-_FLOOR = re.compile(r"gate\.(stop_rate|answer_rate|measured|decided)(\.by_type\.[ABC])?\.min")
-_CEILING = re.compile(r"gate\.(stop_rate|answer_rate|unsupported|max_drop)\b.*\.(max|stop_rate|answer_rate)")
+_FLOOR = re.compile(
+    r"gate\.(?:stop_rate|stop_rate\.by_type\.[ABC]|answer_rate)\.min"  # ranges
+    r"|gate\.(?:measured|decided)\.min"
+)
+"""Keys by which less passes the higher they are."""
+_CEILING = re.compile(
+    r"gate\.(?:stop_rate|stop_rate\.by_type\.[ABC]|answer_rate)\.max"  # ranges
+    r"|gate\.unsupported\.max"
+    r"|gate\.max_drop\.(?:stop_rate|answer_rate)"
+)
+"""Keys by which more passes the higher they are."""
 _SWITCHES: Mapping[str, object] = {
     "gate.fail_on_inconclusive": False,
     "gate.on_missing_secrets": "neutral",

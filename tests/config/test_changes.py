@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from evalgate.config.changes import endpoint_differs, settings_changes, used_settings
 from evalgate.config.settings import Settings
-from evalgate.config.trust import endpoint_differs, settings_changes, used_settings
 
 ENDPOINT = {"url": "https://a.test/ask", "headers": {"Authorization": "Bearer x"}, "prompt": "p.md"}
 
