@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from evalgate.ask.plan import plan
-from evalgate.cli.bench import build_bench, build_panel
+from evalgate.cli.assembly.graders import build_graders, build_panel
 from evalgate.cli.console import note
 from evalgate.cli.keys import Keys
 from evalgate.cli.opening import RunOptions, finished_trials, open_run
@@ -33,12 +33,12 @@ def merge_parts(project: Project, parts: Sequence[Path], options: RunOptions) ->
     """
     from evalgate.cli.execute import RunContext, execute
 
-    bench = build_bench(project, keys=Keys.UNUSED)
-    missing = check_parts(parts, options.out, project, bench.names)
+    graders = build_graders(project, keys=Keys.UNUSED)
+    missing = check_parts(parts, options.out, project, graders.names)
     if missing:
         words = TERMINAL[project.settings.language]
         note(f"evalgate: {words.missing_parts.format(parts=words.comma.join(missing))}")
-    opened = open_run(project, options, bench.names)
+    opened = open_run(project, options, graders.names)
     join_trials(parts, options.out / "trials.jsonl")
     with Stop() as stop:
         joined = RunContext(
@@ -50,4 +50,4 @@ def merge_parts(project: Project, parts: Sequence[Path], options: RunOptions) ->
             stop=stop,
             missing_shards=missing,
         )
-        return execute(joined, build_panel(project, bench))
+        return execute(joined, build_panel(project, graders))

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 
 from evalgate.ask.answer import Asked, Asking
 from evalgate.ask.plan import estimate, left, plan, shard
-from evalgate.cli.adapters import Asker, connect, endpoint_section, interrupted
-from evalgate.cli.bench import build_bench, build_panel
+from evalgate.cli.asking import Asker, interrupted
+from evalgate.cli.assembly.endpoints import connect, endpoint_section
+from evalgate.cli.assembly.graders import build_graders, build_panel
 from evalgate.cli.console import note, say
 from evalgate.cli.endpoint_check import advice_lines, advice_of
 from evalgate.cli.keys import Keys
@@ -52,10 +53,10 @@ def run_project(project: Project, config: str, options: RunOptions) -> "tuple[Re
         return grade_recorded(project, _recording(project, section, config), options)
     askings = _askings(project, options.shard)
     with Stop() as stop:
-        bench = build_bench(project, stop=stop.event, keys=Keys.NEEDED)
+        graders = build_graders(project, stop=stop.event, keys=Keys.NEEDED)
         connection = connect(project, section, "")
         with closing(connection.endpoint):
-            opened = open_run(project, options, bench.names)
+            opened = open_run(project, options, graders.names)
             connection.begin(opened.manifest.run_id)
             remaining = left(askings, opened.done)
             if not options.quiet:
@@ -74,7 +75,7 @@ def run_project(project: Project, config: str, options: RunOptions) -> "tuple[Re
                     stop=stop,
                     deployed=lambda: kept(section, asker.seen),
                 )
-                return execute(ready, build_panel(project, bench))
+                return execute(ready, build_panel(project, graders))
 
 
 def _askings(project: Project, part: str | None) -> tuple[Asking, ...]:
@@ -142,7 +143,7 @@ def grade_recorded(project: Project, path: Path, options: RunOptions) -> "tuple[
     refuse_loss(path, options.out, FILES)
     recorded = read_recorded(path, project.questions)
     with Stop() as stop:
-        bench = build_bench(project, stop=stop.event)
+        graders = build_graders(project, stop=stop.event)
 
         def ask(_: Sequence[Asking]) -> Iterator[Asked]:
             handed = 0
@@ -157,13 +158,13 @@ def grade_recorded(project: Project, path: Path, options: RunOptions) -> "tuple[
         ready = RunContext(
             project=project,
             options=options,
-            opened=open_run(project, options, bench.names),
+            opened=open_run(project, options, graders.names),
             askings=(),
             ask=ask,
             stop=stop,
             recorded=True,
         )
-        return execute(ready, build_panel(project, bench))
+        return execute(ready, build_panel(project, graders))
 
 
 def finish(

@@ -17,7 +17,8 @@ import pytest
 from evalgate.ask.answer import Asked, Asking, StoppedEarlyError, Unmeasured, UnmeasuredReason
 from evalgate.ask.http.endpoint import HttpEndpoint
 from evalgate.ask.plan import plan
-from evalgate.cli.adapters import Asker, Connection
+from evalgate.cli.asking import Asker
+from evalgate.cli.assembly.endpoints import Connection
 from evalgate.cli.main import main
 from evalgate.text.redact import Redactor
 from tests.ask.builders import questions

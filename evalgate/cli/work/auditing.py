@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from evalgate.cli.assembly.judges import build_judges
 from evalgate.cli.console import note, say
-from evalgate.cli.judging import build_judges
 from evalgate.cli.keys import Keys
 from evalgate.cli.output import one_more, write_report
 from evalgate.cli.project import Project, load_project

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from evalgate.ask.answer import Answer
-from evalgate.cli.bench import build_panel
+from evalgate.cli.assembly.graders import build_panel
+from evalgate.cli.assembly.labels import build_book, read_team_labels
 from evalgate.cli.console import note, say
 from evalgate.cli.judge_notes import spent_lines
 from evalgate.cli.output import one_more, write_report
@@ -20,9 +21,8 @@ from evalgate.grade.panel import Panel
 from evalgate.lint.question_set import stale_ids
 from evalgate.questions.question import Question
 from evalgate.report.trials import read_trials
-from evalgate.review.book import LabelBook, Trouble
+from evalgate.review.book import Trouble
 from evalgate.review.calibration import Opinions, compare, match
-from evalgate.review.files import load_labels
 from evalgate.review.label import Label, read_labels
 
 REPORT = "calibration.json"
@@ -48,7 +48,7 @@ def _calibrated(project: Project, names: Sequence[str], out: Path) -> int:
     labels = _labels(project, names)
     if not labels:
         raise InputError(_no_labels(project, names))
-    book = LabelBook(labels, project.questions, project.documents)
+    book = build_book(project, labels)
     stale = [unfit.label for unfit in book.unfit if unfit.trouble in _STALE]
     fresh = [label for label in labels if label not in stale]
     matched = match(fresh, read_trials(trials), project.questions)
@@ -90,7 +90,7 @@ def _calibrated(project: Project, names: Sequence[str], out: Path) -> int:
 def _labels(project: Project, names: Sequence[str]) -> tuple[Label, ...]:
     if names:
         return tuple(label for name in names for label in read_labels(Path(name), name))
-    return load_labels(project.root, project.settings.labels)
+    return read_team_labels(project)
 
 
 def _no_labels(project: Project, names: Sequence[str]) -> Problem:

@@ -6,6 +6,7 @@ from typing import Any
 from unicodedata import east_asian_width
 
 from evalgate.ask.http.advice import Advice, AdviceCode
+from evalgate.cli.assembly.labels import build_book
 from evalgate.cli.console import note, say
 from evalgate.cli.endpoint_check import advice_lines, advice_of, check_endpoint
 from evalgate.cli.findings import finding_line
@@ -16,7 +17,6 @@ from evalgate.cli.opening import (
     unnamed_baseline,
     unreadable_baseline,
 )
-from evalgate.cli.people import build_book
 from evalgate.cli.project import Project, load_project
 from evalgate.cli.work.check.confirm import confirm
 from evalgate.cli.work.check.words import CHECKING_WORDS, CheckingWords
