@@ -17,9 +17,9 @@ import pytest
 from evalgate.ask.answer import Asked, Asking, StoppedEarlyError, Unmeasured, UnmeasuredReason
 from evalgate.ask.http.endpoint import HttpEndpoint
 from evalgate.ask.plan import plan
-from evalgate.cli.asking import Asker
 from evalgate.cli.assembly.endpoints import Connection
 from evalgate.cli.main import main
+from evalgate.cli.run.asking import Asker
 from evalgate.text.redact import Redactor
 from tests.ask.builders import questions
 from tests.cli.conftest import GOOD, Team

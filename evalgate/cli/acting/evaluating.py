@@ -16,11 +16,11 @@ from evalgate.cli.acting.stage import Stage
 from evalgate.cli.acting.standing import set_running
 from evalgate.cli.acting.trust_words import WORDS
 from evalgate.cli.acting.trusting import trust_of
-from evalgate.cli.merging import merge_parts
-from evalgate.cli.opening import RunOptions
 from evalgate.cli.output import FILES, held, prepare
 from evalgate.cli.project import Project, build_project
-from evalgate.cli.running import finish, run_project
+from evalgate.cli.run.merge import merge_parts
+from evalgate.cli.run.options import RunOptions
+from evalgate.cli.run.start import finish, run_project
 from evalgate.cli.signals import Stop
 from evalgate.cli.trust import Trust
 from evalgate.config.inputs import ActionCommand

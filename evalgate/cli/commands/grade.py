@@ -35,10 +35,10 @@ def register(commands: Commands) -> None:
 
 def handle(arguments: argparse.Namespace) -> int:
     """Grade one file."""
-    from evalgate.cli.opening import RunOptions
-    from evalgate.cli.own_gate import own_gate_notes
     from evalgate.cli.project import load_project
-    from evalgate.cli.running import finish, grade_recorded
+    from evalgate.cli.run.options import RunOptions
+    from evalgate.cli.run.own_gate import own_gate_notes
+    from evalgate.cli.run.start import finish, grade_recorded
     from evalgate.cli.terminal import TERMINAL
     from evalgate.report.results import read_results
 

@@ -33,12 +33,12 @@ def register(commands: Commands) -> None:
 
 def handle(arguments: argparse.Namespace) -> int:
     """Join and decide."""
-    from evalgate.cli.merging import merge_parts
-    from evalgate.cli.opening import RunOptions
-    from evalgate.cli.own_gate import own_gate_notes
     from evalgate.cli.project import load_project
-    from evalgate.cli.running import finish
-    from evalgate.cli.work.join import planned_trials
+    from evalgate.cli.run.merge import merge_parts
+    from evalgate.cli.run.options import RunOptions
+    from evalgate.cli.run.own_gate import own_gate_notes
+    from evalgate.cli.run.parts import planned_trials
+    from evalgate.cli.run.start import finish
 
     parts = [Path(part) for part in arguments.parts]
     given = overrides(arguments, "language", "mode") | planned_trials(parts)

@@ -51,10 +51,10 @@ def shard(text: str) -> str:
 
 def handle(arguments: argparse.Namespace) -> int:
     """Make one run."""
-    from evalgate.cli.opening import RunOptions
-    from evalgate.cli.own_gate import own_gate_notes
     from evalgate.cli.project import load_project
-    from evalgate.cli.running import finish, run_project
+    from evalgate.cli.run.options import RunOptions
+    from evalgate.cli.run.own_gate import own_gate_notes
+    from evalgate.cli.run.start import finish, run_project
 
     given = overrides(arguments, "language", "mode", "trials", "concurrency")
     project = load_project(arguments.config, given, tags=arguments.tag, ids=arguments.id)

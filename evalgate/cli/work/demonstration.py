@@ -6,9 +6,9 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from evalgate.cli.opening import RunOptions
 from evalgate.cli.project import build_project
-from evalgate.cli.running import run_project
+from evalgate.cli.run.options import RunOptions
+from evalgate.cli.run.start import run_project
 from evalgate.config.language import Language
 from evalgate.demo.scenario import demo_root, demo_settings, prompt_text, staging_assistant
 

@@ -10,7 +10,7 @@ from evalgate.cli.assembly.labels import build_book
 from evalgate.cli.console import note, say
 from evalgate.cli.endpoint_check import advice_lines, advice_of, check_endpoint
 from evalgate.cli.findings import finding_line
-from evalgate.cli.opening import (
+from evalgate.cli.gate_advice import (
     low_floors,
     missing_baseline,
     open_gate,

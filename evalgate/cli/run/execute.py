@@ -14,12 +14,11 @@ from evalgate.ask.answer import Asked, Asking
 from evalgate.cli.console import note
 from evalgate.cli.findings import print_findings
 from evalgate.cli.judge_notes import judge_notes, spent_lines
-from evalgate.cli.opening import OpenRun, RunOptions
 from evalgate.cli.output import held
 from evalgate.cli.people import label_notes
 from evalgate.cli.progress import Watcher
 from evalgate.cli.project import Project
-from evalgate.cli.run_notes import (
+from evalgate.cli.run.notes import (
     answer_notes,
     document_notes,
     ending_note,
@@ -29,6 +28,8 @@ from evalgate.cli.run_notes import (
     prompt_notes,
     shard_note,
 )
+from evalgate.cli.run.open import OpenRun
+from evalgate.cli.run.options import RunOptions
 from evalgate.cli.signals import Stop
 from evalgate.cli.surroundings import surroundings
 from evalgate.config.gate import Mode

@@ -11,16 +11,17 @@ from typing import TYPE_CHECKING
 
 from evalgate.ask.answer import Asked, Asking
 from evalgate.ask.plan import estimate, left, plan, shard
-from evalgate.cli.asking import Asker, interrupted
 from evalgate.cli.assembly.endpoints import connect, endpoint_section
 from evalgate.cli.assembly.graders import build_graders, build_panel
 from evalgate.cli.console import note, say
 from evalgate.cli.endpoint_check import advice_lines, advice_of
 from evalgate.cli.keys import Keys
-from evalgate.cli.opening import RunOptions, open_run
 from evalgate.cli.output import FILES
 from evalgate.cli.place import refuse_loss
 from evalgate.cli.project import Project
+from evalgate.cli.run.asking import Asker, interrupted
+from evalgate.cli.run.open import open_run
+from evalgate.cli.run.options import RunOptions
 from evalgate.cli.signals import Stop
 from evalgate.cli.terminal import TERMINAL
 from evalgate.config.endpoint import EndpointSettings
@@ -64,7 +65,7 @@ def run_project(project: Project, config: str, options: RunOptions) -> "tuple[Re
             with closing(Asker(connection, stop.event)) as asker:
                 asker.begin(remaining)
                 from evalgate.cli.deployed import kept
-                from evalgate.cli.execute import RunContext, execute
+                from evalgate.cli.run.execute import RunContext, execute
 
                 ready = RunContext(
                     project=project,
@@ -138,7 +139,7 @@ def grade_recorded(project: Project, path: Path, options: RunOptions) -> "tuple[
         SetupError: the folder for results can not be written to.
     """
     from evalgate.ask.recorded import read_recorded
-    from evalgate.cli.execute import RunContext, execute
+    from evalgate.cli.run.execute import RunContext, execute
 
     refuse_loss(path, options.out, FILES)
     recorded = read_recorded(path, project.questions)
@@ -179,7 +180,7 @@ def finish(
         language: of what is said.
         project: what was run; where only some questions were chosen, each is told.
     """
-    from evalgate.cli.run_notes import chosen_lines
+    from evalgate.cli.run.notes import chosen_lines
     from evalgate.gate.decision import Outcome
     from evalgate.report.details import detail_in
     from evalgate.report.faults import faults_text

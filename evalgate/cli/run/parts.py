@@ -4,8 +4,8 @@ import contextlib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from evalgate.cli.opening import new_manifest
 from evalgate.cli.project import Project
+from evalgate.cli.run.open import new_manifest
 from evalgate.errors import InputError, Problem, SetupError
 from evalgate.report.manifest import Manifest, differences, read_manifest
 from evalgate.report.trials import read_trials

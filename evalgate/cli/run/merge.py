@@ -9,11 +9,12 @@ from evalgate.ask.plan import plan
 from evalgate.cli.assembly.graders import build_graders, build_panel
 from evalgate.cli.console import note
 from evalgate.cli.keys import Keys
-from evalgate.cli.opening import RunOptions, finished_trials, open_run
 from evalgate.cli.project import Project
+from evalgate.cli.run.open import finished_trials, open_run
+from evalgate.cli.run.options import RunOptions
+from evalgate.cli.run.parts import check_parts, join_trials
 from evalgate.cli.signals import Stop
 from evalgate.cli.terminal import TERMINAL
-from evalgate.cli.work.join import check_parts, join_trials
 
 if TYPE_CHECKING:
     from evalgate.run import Result
@@ -31,7 +32,7 @@ def merge_parts(project: Project, parts: Sequence[Path], options: RunOptions) ->
         InputError: with every part that does not fit.
         SetupError: a part can't be read, or the folder for results can not be written to.
     """
-    from evalgate.cli.execute import RunContext, execute
+    from evalgate.cli.run.execute import RunContext, execute
 
     graders = build_graders(project, keys=Keys.UNUSED)
     missing = check_parts(parts, options.out, project, graders.names)
