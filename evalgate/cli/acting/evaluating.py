@@ -3,7 +3,6 @@
 import os
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from evalgate.cli.acting.baselines import fetch_baseline
@@ -16,6 +15,7 @@ from evalgate.cli.acting.stage import Stage
 from evalgate.cli.acting.standing import set_running
 from evalgate.cli.acting.trust_words import WORDS
 from evalgate.cli.acting.trusting import trust_of
+from evalgate.cli.acting.workspace import hand_over, seen_from_checkout
 from evalgate.cli.output import FILES, held, prepare
 from evalgate.cli.project import Project, build_project
 from evalgate.cli.run.merge import merge_parts
@@ -113,7 +113,7 @@ def _measured(stage: Stage, project: Project, why: Reason | None) -> int:
         result, code = merge_parts(project, parts_of(stage), options)
     else:
         result, code = run_project(project, stage.config, options)
-    _hand_over(stage)
+    hand_over(stage.out, FILES, cache=stage.root / FOLDER)
     if result.ending is not None and result.ending.interrupted:
         stage.rest.hurry()
     _log_trials(stage)
@@ -128,7 +128,7 @@ def _is_in_parts(stage: Stage) -> bool:
 
 def _publish(stage: Stage, result: "Result") -> None:
     """Tell what a run found, or what became of a part of one."""
-    path = _seen_from_checkout(stage.out / "results.json")
+    path = seen_from_checkout(stage.out / "results.json")
     if stage.inputs.shard:
         stage.publication.conclude(told_of_part(stage, result, path))
         return
@@ -153,8 +153,8 @@ def _gone_by(stage: Stage, found: Found) -> int:
         for name in ("comment.md", "summary.md"):
             write_whole(stage.out / name, [utf8(notice.markdown)])
         write_whole(stage.out / "results.json", [encode_json(results.model_dump(mode="json")), b"\n"])
-    _hand_over(stage)
-    given = outputs(results, _seen_from_checkout(stage.out / "results.json"))
+    hand_over(stage.out, FILES, cache=stage.root / FOLDER)
+    given = outputs(results, seen_from_checkout(stage.out / "results.json"))
     stage.publication.conclude(
         Told(
             comment=notice.markdown,
@@ -179,25 +179,3 @@ def _log_trials(stage: Stage) -> None:
                 f"unmeasured={trial.unmeasured_reason} {trial.unmeasured_detail}, attempts={trial.attempts}, "
                 f"seconds={trial.latency_seconds}"
             )
-
-
-def _hand_over(stage: Stage) -> None:
-    """Give what was written to whom the workspace belongs, as a runner that isn't root must remove it.
-
-    Only files and folders that evalgate makes are touched, and only inside the workspace.
-    """
-    if os.geteuid() != 0:
-        return
-    workspace = Path.cwd()
-    owner = workspace.stat()
-    out, cache = stage.out.resolve(), (stage.root / FOLDER).resolve()
-    made = [*(out / name for name in FILES), out, *out.parents, cache, *cache.glob("*")]
-    for path in made:
-        if path.is_relative_to(workspace) and path != workspace and path.exists():
-            os.chown(path, owner.st_uid, owner.st_gid, follow_symlinks=False)
-
-
-def _seen_from_checkout(path: Path) -> str:
-    """A path as the steps that follow see it, whose folder is the checkout's root."""
-    here = path.resolve()
-    return str(here.relative_to(Path.cwd())) if here.is_relative_to(Path.cwd()) else str(here)

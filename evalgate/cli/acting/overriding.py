@@ -4,6 +4,8 @@ from evalgate.cli.acting.checking import add_check_run
 from evalgate.cli.acting.queued import queued_override
 from evalgate.cli.acting.stage import Stage
 from evalgate.cli.acting.uploaded import uploaded_results
+from evalgate.cli.acting.workspace import hand_over, seen_from_checkout
+from evalgate.cli.output import FILES
 from evalgate.errors import ExitCode
 from evalgate.files.write import encode_json, write_whole
 from evalgate.forge.errors import ForgeError
@@ -66,7 +68,9 @@ def repeat(stage: Stage) -> int | None:
     decision = _overridden(measured, override) if override else measured
     results = results.model_copy(update={"decision": decision})
     _write(stage, results)
-    text = stage.publication.repeat(found[0], results, override, str(stage.out / "results.json"))
+    text = stage.publication.repeat(
+        found[0], results, override, seen_from_checkout(stage.out / "results.json")
+    )
     add_check_run(stage, results, f"evalgate: {decision.outcome.value}", text)
     return decision.exit_code
 
@@ -100,3 +104,4 @@ def _write(stage: Stage, results: Results) -> None:
     stage.out.mkdir(parents=True, exist_ok=True)
     path = stage.out / "results.json"
     write_whole(path, [encode_json(results.model_dump(mode="json")), b"\n"])
+    hand_over(stage.out, FILES)

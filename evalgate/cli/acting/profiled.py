@@ -4,12 +4,12 @@ Ranges, subject, judges and tasks are the base's, the prompt is the head's: a pu
 It keeps a comment of its own.
 """
 
-import os
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from evalgate.cli.acting.base import inside
 from evalgate.cli.acting.stage import Stage
+from evalgate.cli.acting.workspace import hand_over, seen_from_checkout
 from evalgate.cli.signals import Stop
 from evalgate.cli.work.profile.files import prepare
 from evalgate.cli.work.profile.session import Options, Session
@@ -70,7 +70,7 @@ def _profiled(stage: Stage, trusted: "_Trusted", stop: Stop) -> ProfileFacts:
     write_profile(out, facts)
     for name in () if texts else (RESPONSES, BASE_RESPONSES):
         (out / name).unlink(missing_ok=True)
-    _hand_over(out)
+    hand_over(out, (*FILES, BASE_PROMPT))
     return facts
 
 
@@ -214,21 +214,5 @@ def _told(stage: Stage, facts: ProfileFacts) -> Told:
         headline="\n".join((words.outcomes[decision.outcome], *reasons)),
         passed=decision.outcome is Outcome.PASS,
         blocks=bool(decision.exit_code),
-        outputs={"decision": decision.outcome.value, "results": _seen(stage.out / RESULTS)},
+        outputs={"decision": decision.outcome.value, "results": seen_from_checkout(stage.out / RESULTS)},
     )
-
-
-def _seen(path: Path) -> str:
-    here = path.resolve()
-    return str(here.relative_to(Path.cwd())) if here.is_relative_to(Path.cwd()) else str(here)
-
-
-def _hand_over(out: Path) -> None:
-    """Give what was written to whom the workspace belongs, as a runner that isn't root must remove it."""
-    workspace = Path.cwd()
-    if os.geteuid() != 0 or not out.resolve().is_relative_to(workspace):
-        return
-    owner = workspace.stat()
-    for path in (out, *(out / name for name in (*FILES, BASE_PROMPT))):
-        if path.exists():
-            os.chown(path, owner.st_uid, owner.st_gid, follow_symlinks=False)
