@@ -153,6 +153,20 @@ def test_a_label_that_comes_later_asks_nobody_again(blocked: World, launch: Laun
     assert results(blocked)["decision"]["outcome"] == "fail"
 
 
+def test_results_that_are_said_again_are_named_from_the_checkouts_root(
+    blocked: World, launch: Launcher
+) -> None:
+    """As those of a run are, whose path a later step of the workflow uses."""
+    given = {"out": "docs/../evalgate-out"}
+    assert launch(blocked, given).code == 1
+    assert blocked.outputs()["results"] == "evalgate-out/results.json"
+    blocked.archive()
+    blocked.forget()
+    labeled(blocked)
+    assert launch(blocked, given).code == 1
+    assert blocked.outputs()["results"] == "evalgate-out/results.json"
+
+
 def test_another_label_measures_nothing_and_lets_nothing_through(blocked: World, launch: Launcher) -> None:
     assert launch(blocked).code == 1
     asked = blocked.assistant.asked

@@ -113,7 +113,7 @@ def _measured(stage: Stage, project: Project, why: Reason | None) -> int:
         result, code = merge_parts(project, parts_of(stage), options)
     else:
         result, code = run_project(project, stage.config, options)
-    hand_over(stage.out, FILES, cache=stage.root / FOLDER)
+    _hand_over(stage)
     if result.ending is not None and result.ending.interrupted:
         stage.rest.hurry()
     _log_trials(stage)
@@ -153,7 +153,7 @@ def _gone_by(stage: Stage, found: Found) -> int:
         for name in ("comment.md", "summary.md"):
             write_whole(stage.out / name, [utf8(notice.markdown)])
         write_whole(stage.out / "results.json", [encode_json(results.model_dump(mode="json")), b"\n"])
-    hand_over(stage.out, FILES, cache=stage.root / FOLDER)
+    _hand_over(stage)
     given = outputs(results, seen_from_checkout(stage.out / "results.json"))
     stage.publication.conclude(
         Told(
@@ -179,3 +179,8 @@ def _log_trials(stage: Stage) -> None:
                 f"unmeasured={trial.unmeasured_reason} {trial.unmeasured_detail}, attempts={trial.attempts}, "
                 f"seconds={trial.latency_seconds}"
             )
+
+
+def _hand_over(stage: Stage) -> None:
+    cache = (stage.root / FOLDER).resolve()
+    hand_over(stage.out, FILES, cache, *cache.glob("*"))

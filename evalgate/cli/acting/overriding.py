@@ -68,9 +68,8 @@ def repeat(stage: Stage) -> int | None:
     decision = _overridden(measured, override) if override else measured
     results = results.model_copy(update={"decision": decision})
     _write(stage, results)
-    text = stage.publication.repeat(
-        found[0], results, override, seen_from_checkout(stage.out / "results.json")
-    )
+    path = seen_from_checkout(stage.out / "results.json")
+    text = stage.publication.repeat(found[0], results, override, path)
     add_check_run(stage, results, f"evalgate: {decision.outcome.value}", text)
     return decision.exit_code
 

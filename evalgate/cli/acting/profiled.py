@@ -11,12 +11,13 @@ from evalgate.cli.acting.base import inside
 from evalgate.cli.acting.stage import Stage
 from evalgate.cli.acting.workspace import hand_over, seen_from_checkout
 from evalgate.cli.signals import Stop
+from evalgate.cli.surroundings import Surroundings
 from evalgate.cli.work.profile.files import prepare
 from evalgate.cli.work.profile.session import Options, Session
 from evalgate.cli.work.profile.setup import Workplace, is_told_prompt, workplace
 from evalgate.config.changes import used_settings
 from evalgate.config.encoding import decode, read_text
-from evalgate.config.settings import AnswerDisplay, Settings
+from evalgate.config.settings import Settings
 from evalgate.errors import ExitCode, InputError, InterruptedRunError, Problem
 from evalgate.forge.errors import ForgeError
 from evalgate.gate.decision import Outcome
@@ -58,7 +59,7 @@ def _profiled(stage: Stage, trusted: "_Trusted", stop: Stop) -> ProfileFacts:
     settings, out = trusted.settings, prepare(stage.out)
     place = _place(stage, trusted)
     base = _base(stage, trusted, out)
-    texts = not stage.event.is_public or settings.report.answers is AnswerDisplay.SHOW
+    texts = Surroundings(is_public=stage.event.is_public).keeps_texts(settings.report.answers)
     options = Options(
         config=stage.config,
         base_prompt=base.path,

@@ -1,4 +1,4 @@
-"""The checkout that a run as an Action shares with the steps around it."""
+"""The workspace of a job: paths as its later steps see them, and files that its runner can remove."""
 
 import os
 from collections.abc import Iterable
@@ -11,22 +11,21 @@ def seen_from_checkout(path: Path) -> str:
     return str(here.relative_to(Path.cwd())) if here.is_relative_to(Path.cwd()) else str(here)
 
 
-def hand_over(out: Path, names: Iterable[str], *, cache: Path | None = None) -> None:
+def hand_over(folder: Path, names: Iterable[str], *others: Path) -> None:
     """Give what was written to whom the workspace belongs, as a runner that isn't root must remove it.
 
     Only files and folders that evalgate makes are touched, and only inside the workspace.
 
     Args:
-        out: the folder for results.
-        names: of what is written there.
-        cache: the folder for what is kept from run to run.
+        folder: where it was written; the folders around it may have been made as well.
+        names: of the files in it.
+        others: further files and folders that were made.
     """
     if os.geteuid() != 0:
         return
     workspace = Path.cwd()
-    owner, folder = workspace.stat(), out.resolve()
-    made = [*(folder / name for name in names), folder, *folder.parents]
-    made += [cache.resolve(), *cache.resolve().glob("*")] if cache else []
-    for path in made:
+    owner = workspace.stat()
+    out = folder.resolve()
+    for path in (*(out / name for name in names), out, *out.parents, *others):
         if path.is_relative_to(workspace) and path != workspace and path.exists():
             os.chown(path, owner.st_uid, owner.st_gid, follow_symlinks=False)

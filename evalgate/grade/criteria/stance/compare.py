@@ -29,10 +29,26 @@ def agreement(answer: Stance, said: Sequence[Stance]) -> Agreement:
     if not readable:
         alone = _is_negated(answer) and not any(map(_is_negated, said))
         return Agreement.DOUBTFUL if alone else Agreement.SAME
-    found = [Agreement.DOUBTFUL if _is_moved(answer, one) else _compare(answer, one) for one in readable]
+    found = [_judged(answer, one) for one in readable]
     if Agreement.SAME in found:
         return Agreement.SAME
     return Agreement.DOUBTFUL if Agreement.DOUBTFUL in found else Agreement.OPPOSITE
+
+
+def _judged(answer: Stance, said: Stance) -> Agreement:
+    if _is_moved(answer, said):
+        return Agreement.DOUBTFUL
+    found = (said.is_excepted and _beside_an_exception(answer, said)) or _compare(answer, said)
+    return Agreement.DOUBTFUL if found is Agreement.SAME and _is_of_another(answer, said) else found
+
+
+def _is_of_another(answer: Stance, said: Stance) -> bool:
+    """Whether an answer says of another thing in the document's sentence what that says of one thing."""
+    own, others = said.owners
+    if not (own and others):
+        return False
+    told = answer.owners[0]
+    return bool(told) and told <= others
 
 
 def _is_negated(stance: Stance) -> bool:
@@ -53,7 +69,7 @@ def _compare(answer: Stance, said: Stance) -> Agreement:
     turned = sum(w in (Weight.TURNS, Weight.DOUBT) for w in weights) % 2 == 1
     across = bool(answer.bound) and answer.bound is not said.bound
     aside = bool(answer.side and said.side and answer.side is not said.side)
-    attached = any(not n.of and n.sure for n in answer.negations)
+    attached = any(n.sure and (not n.of or n.of in said.clause) for n in answer.negations)
     if not turned ^ across ^ aside:
         return Agreement.DOUBTFUL if aside else Agreement.SAME
     if Weight.OPEN in weights:
@@ -75,6 +91,15 @@ def _is_moved(answer: Stance, said: Stance) -> bool:
     """Whether a span of time is one before something, where the document says so of nothing."""
     clause = said.clause.split(FACT)[-1] if said.japanese else said.sentence
     return answer.side is Side.BEFORE and not said.side and not _AHEAD.search(clause)
+
+
+def _beside_an_exception(answer: Stance, said: Stance) -> Agreement | None:
+    """Where must dogs not be on a lead? - In the dog park, where they must be on one elsewhere."""
+    asked = any(of and of in said.sentence and of not in answer.clause for of in answer.asked)
+    if answer.is_excepted:
+        return Agreement.DOUBTFUL if asked else None
+    told = any(n.of and n.of in said.sentence for n in answer.negations)
+    return Agreement.SAME if asked or told else None
 
 
 def _as_asked(answer: Stance, said: Stance) -> Stance:
@@ -101,17 +126,26 @@ def _named_as(negation: Negation, told: set[str]) -> Negation:
     return negation if same is None or not own else replace(negation, of=same)
 
 
+_OVER = frozenset(
+    LEXICAL + word for word in ("close", "shut", "locke", "end", "stop", "expir", "laps", "休", "閉")
+)
+"""What is closed after a time is open until then."""
+
+
 def _settled(stance: Stance) -> Stance:
     """What is not so beyond a value is so up to it: 3日を過ぎると使えません, not open until nine.
 
     That it need not be so says nothing of what lies beyond.
     """
     told = (n for n in stance.negations if n.of not in NEEDS and not n.aside)
+    if stance.bound is Bound.LOWER:
+        told = (replace(n, sure=True) if n.of in _OVER else n for n in told)
     turning = [n for n in told if n.sure or not n.of.startswith(LEXICAL)]
     if not turning or not all(n.sure for n in turning):
         return stance
     bound = Bound(-stance.bound) if len(turning) % 2 else stance.bound
-    return replace(stance, bound=bound, negations=tuple(n for n in stance.negations if n not in turning))
+    left = tuple(n for n in stance.negations if all(n.of != turned.of for turned in turning))
+    return replace(stance, bound=bound, negations=left)
 
 
 def _against_a_value(answer: Stance, said: Stance) -> Agreement:
@@ -137,11 +171,14 @@ def _is_doubled(negation: Negation, answer: Stance, said: Stance) -> bool:
 
 def _weights(answer: Stance, said: Stance) -> list[Weight]:
     """What each negation that only one of two clauses has does to the other."""
+    held = {n.of for n in said.negations}
     own = [n for n in answer.negations if n.of not in said.negated or _is_doubled(n, answer, said)]
+    elsewhere = [n for n in answer.negations if n.of in said.negated and n.of not in held and n not in own]
     told = {n.of for n in answer.negations} | answer.negated
     others = [n for n in said.negations if n.of not in told]
     if any(n.of in NEEDS for n in own):  # that it need not be so answers no "it can't"
         others = [n for n in others if not n.of or n.of in NEEDS or n.of in UNNEEDED]
     says = bool(own) or bool(others and words_of(answer) - words_of(said, whole=True))
     missing = (weigh_missing(n, said, answer, says=says) for n in others)
-    return [*(weigh(n, answer, said) for n in own), *missing]
+    doubted = (Weight.DOUBT for n in elsewhere if weigh(n, answer, said) is Weight.TURNS)
+    return [*(weigh(n, answer, said) for n in own), *doubted, *missing]

@@ -3,7 +3,9 @@
 import re
 from collections.abc import Iterator
 
+from evalgate.grade.criteria.stance import owners
 from evalgate.grade.criteria.stance.english_bounds import OWN, bound_of, leads_at, says_more, side_of
+from evalgate.grade.criteria.stance.english_clauses import CASE, clause_around
 from evalgate.grade.criteria.stance.model import FACT, LEXICAL, Negation, Stance
 from evalgate.text.lazily import Late
 
@@ -16,27 +18,6 @@ _GRATIS = Late(
     r"|\b(?:is|are)(?:n't|\s+not)\s+charged(?:\s+for)?\b|\b(?:not|never)\s+be\s+charged(?:\s+for)?\b|\bcomplimentary\b|\bgratis\b"
 )
 """Ways to say "free"."""
-_SUBJECT = (
-    r"(?:you|it|they|we|he|she|there|this|that|these|those|i|the|your|our|no|nobody|anyone|everyone|each|all"
-    r"|please)"
-)
-_CLAUSE_END = Late(
-    r"[;:!?\n—]|(?:\A|(?<=[a-z\d]{3}))\.\s|\s-{1,2}\s|,\s+(?:and|or\s+else|so|then|which|since)\b|,\s+(?=not\b)"
-    r"|\b(?:but|because|whereas|although|though|while|otherwise|however)\b"
-    rf"|\band\s+(?:then\s+)?(?=(?:{_SUBJECT}|not|don't|do|can't|cannot|must|need|will)\b)|,\s*(?={_SUBJECT}\b)"
-    r"|\band\s+(?=(?:optional|prohibited|forbidden|banned|excluded|unnecessary|unavailable|free|closed)\s+"
-    r"(?:in|on|at|for|during|from|after|before|with|to)\b)"
-)
-_LEADING = Late(
-    r"\W*(?:(?:and|but|so|also|yes|no|please|however)\b\W*)?(?:after|within|for|on|in|before|until|up\s+to"
-    r"|with|without|from|at|by|during|over|once|past|beyond)\b[^,]*\Z"
-)
-_CASE = Late(
-    r"\W*(?:(?:and|but|so|also|yes|no)\b\W*)?(?:if|when|whenever|unless|should|as\s+long\s+as|provided|where"
-    r"|in\s+case)\b"
-)
-_REASON = Late(r"\W*(?:since|as|given\s+that|seeing\s+that)\b(?!\s+(?:long|soon|far|well)\b)")
-"""Why something is so: "because she isn't 18 yet, a parent has to agree in writing"."""
 _HARMLESS = Late(
     r"^\W*no\b(?=[,.!:;])|\bno\.\s?(?=\d)|\bnot\s+(?:only|just|merely|simply|exactly)\b"
     r"|\b(?:no|not)\s+(?:later|more|longer|less|fewer|earlier|sooner|greater|higher|taller|bigger|larger|heavier)\s+than\b"
@@ -57,8 +38,11 @@ _NEGATION = Late(
     r"|ineligible|unavailable|exempt\w*|invalid|unnecessary|needless|waived|impossible|off\s+limits"
     r"|against\s+the\s+rules|optional)\b)"
     r"|(?P<weak>\b(?:clos(?:e|es|ed|ing)|shut|expir\w+|laps\w+|end(?:s|ed|ing)?|stop(?:s|ped)?|cancel\w*"
-    r"|terminat\w+|signed\s+out|logged\s+out|locked|delet\w+|revok\w+|block\w*|suspend\w*|void\w*|free(?!\s+to\b)|before"
+    r"|terminat\w+|signed\s+out|logged\s+out|locked|delet\w+|revok\w+|block\w*|suspend\w*|void\w*|(?<!-)free(?!\s+to\b)|before"
     r"|until)\b)"
+)
+_EXCEPTED = Late(
+    r"\b(?:except(?:\s+(?:for|on|in|at|with))?|apart\s+from|other\s+than|excluding)(?:\s+(?:an?|the|your|any|in|on|at))*\s*\Z"
 )
 _SPREADS = Late(r"\bnot\s+(?:only|just|merely|solely)(?:\s+(?:on|in|at|for|the|a|an|by|with))*\s*\Z")
 _DENIED = Late(
@@ -75,14 +59,20 @@ _OTHERWISE = Late(
     r"|\b(?:any\s+)?(?:later|longer|beyond)\b(?!\s+than)|\b(?:otherwise|afterwards|thereafter)\b"
 )
 _ALLOWED = Late(r"\b(?:can|may|might|could|allowed|permitted|able|fine|ok|okay|eligible|possible)\b")
-_VERB = Late(r"\b(?:is|are|was|were|will|can|may|must|should|has|have|do|does|applies|apply|needs?|\w+n't)\b")
 _PHRASE = Late(
     r"\W*(?:(?:on|in|at|during|between|within|after|before|until|to)\s+)?(?:(?!(?:is|are|was|were|will|can|may|must|has|have|do|does|applies|apply|you|it|they|we|on|in|at|during"
     r"|between|within|after|before|until|to|when)\b)[\w'-]+\W+){0,5}"
 )
 """A few words without a verb: what "no" and "without" belong to."""
+_NEAR = Late(r"\W*(?:(?:an?|any|the|your|prior|further)\s+)?(?:[\w'-]+\W+)?")
+"""All that may stand between "without" and what is missing: "guests without a booking wait at the bar"."""
+_OF_A_NOUN = Late(r"\s+(?!(?:on|in|at|by|for|to|from|until|after|before|when|if|is|are|was|were)\b)[a-z]")
+"""Unused tickets are tickets: what is said of them isn't denied."""
 _RELATIVE = Late(r"\b(?:that|which|who|whose|if|when|where|from)\b")
 _STEM = 5
+_ROOT = Late(
+    r"clos|shut|expir|laps|end|stop|cancel|terminat|delet|revok|block|suspend|void|prohibit|forbid|ban|disallow|exempt"
+)
 _MOMENTS = ("until", "before")
 """What can't be done until something is so needs it."""
 _NOT = Late(r"n't\b|\b(?:not|never|cannot|nobody|no)\b")
@@ -100,10 +90,11 @@ def read(sentence: str, start: int, end: int) -> Stance:
         start = own.end()
     left, right = _inside(sentence, start, end)
     head, tail = _bare(sentence[left:start]), _bare(sentence[end:right])
-    whole = f"{head} {tail}"
-    head, tail, main = _clause(head, tail)
+    whole, marked = f"{head} {tail}", f"{head}{FACT}{tail}"
+    head, tail, main = clause_around(head, sentence[start:end], tail)
     negations = tuple(_negations(head, tail, main))
     return Stance(
+        is_excepted=_EXCEPTED.search(head) is not None,
         is_denied=_is_denied(head) and sum(n.sure for n in negations) % 2 == 1,
         negations=negations,
         bound=bound_of(sentence[start:end], head, tail),
@@ -111,7 +102,9 @@ def read(sentence: str, start: int, end: int) -> Stance:
         side=side_of(tail),
         clause=f"{head} {FACT} {tail} {main}",
         sentence=whole,
+        marked=marked,
         scan=scanned,
+        owners_in=owners.english,
         open_ended=_OTHERWISE.search(sentence[end:]) is not None,
     )
 
@@ -128,32 +121,10 @@ def _bare(text: str) -> str:
     return _GRATIS.sub("free", _MARKS.sub("", _ASIDE.sub(" ", text)))
 
 
-def _clause(head: str, tail: str) -> tuple[str, str, str]:
-    """The clause around a fact: what stands before it, behind it, and the main clause of a condition."""
-    ends = [m.end() for m in _CLAUSE_END.finditer(head)]
-    if ends:
-        reason, head = head[: ends[-1]].endswith("because"), head[ends[-1] :]
-        if reason and "," in head:
-            head = head[head.rindex(",") + 1 :]
-    elif (_REASON.match(head) and "," in head) or (_CASE.match(head) and "," in head):
-        head = head[head.rindex(",") + 1 :]
-    ended = _CLAUSE_END.search(tail) or re.search(",", tail)
-    if ended is None:
-        return head, tail, ""
-    after = tail[ended.end() :]
-    follows = _CLAUSE_END.search(after)
-    tail = tail[: ended.start()]
-    alone = _LEADING.match(f"{head}{FACT}{tail}") and not _VERB.search(tail)
-    led = ended[0].startswith(",") and not after.startswith("not ") and (_CASE.match(head) or alone)
-    return head, tail, (after[: follows.start()] if follows else after) if led else ""
-
-
 def _negations(head: str, tail: str, main: str) -> Iterator[Negation]:
     """The negations that reach a fact."""
     bounded = leads_at(head)
-    unsettled = (
-        main and _CASE.match(head) and not (_ALLOWED.search(main) or _NEGATION.search(_harmless(main)))
-    )
+    unsettled = main and CASE.match(head) and not (_ALLOWED.search(main) or _NEGATION.search(_harmless(main)))
     if _SPREADS.search(head):
         yield Negation(f"{LEXICAL}only", sure=False)
     plain = _harmless(head)
@@ -183,16 +154,22 @@ def _before(token: re.Match[str], head: str) -> Negation | None:
     following = _NEXT.match(between)
     stem = following["stem"][:_STEM] if following else ""
     if token["un"]:
-        return Negation(token["un"][:_STEM])
+        return Negation(token["un"][:_STEM], sure=_OF_A_NOUN.match(between) is None)
     if token["no"]:
         return Negation("need" if token[0].startswith("need") else stem)
-    if token["none"] == "unless" or (token["none"] and _PHRASE.fullmatch(between)):
-        return Negation("")
     if token["none"]:
-        return Negation(stem, sure=False) if stem and token["none"] == "no" else None
+        return _lacking(token["none"], between, stem)
     if token[0] in _MOMENTS:
         return Negation(LEXICAL + _MOMENTS[0], sure=_NOT.search(head, 0, token.start()) is not None)
-    return Negation(LEXICAL + token[0][:_STEM], sure=token["strong"] is not None)
+    return Negation(_says_no(token[0]), sure=token["strong"] is not None)
+
+
+def _lacking(word: str, between: str, stem: str) -> Negation | None:
+    """What "no", "without" and "except" turn: the fact, or what stands between."""
+    near = _NEAR if word == "without" else _PHRASE
+    if word == "unless" or near.fullmatch(between):
+        return Negation("")
+    return Negation(stem, sure=False) if stem and word in ("no", "without") else None
 
 
 def _behind(text: str) -> Iterator[Negation]:
@@ -208,9 +185,15 @@ def _behind(text: str) -> Iterator[Negation]:
         elif token["none"] in ("no", "unless"):
             yield Negation(stem, sure=False)
         elif token["strong"]:
-            yield Negation(LEXICAL + token[0][:_STEM], sure=alone)
+            yield Negation(_says_no(token[0]), sure=alone)
         elif token["weak"] and token[0] not in _MOMENTS:
-            yield Negation(LEXICAL + token[0][:_STEM], sure=False)
+            yield Negation(_says_no(token[0]), sure=False)
+
+
+def _says_no(word: str) -> str:
+    """The name of a word that says no itself, whatever its ending: closes, closed, closing."""
+    root = _ROOT.match(word)
+    return LEXICAL + ("close" if root and root[0] == "clos" else root[0] if root else word[:_STEM])
 
 
 def scanned(text: str) -> Iterator[Negation]:
@@ -219,7 +202,7 @@ def scanned(text: str) -> Iterator[Negation]:
     for token in _NEGATION.finditer(text):
         following = _NEXT.match(text, token.end())
         if lexical := token["strong"] or token["weak"]:
-            yield Negation(LEXICAL + (_MOMENTS[0] if lexical in _MOMENTS else lexical[:_STEM]))
+            yield Negation(LEXICAL + _MOMENTS[0] if lexical in _MOMENTS else _says_no(lexical))
         elif token["un"]:
             yield Negation(token["un"][:_STEM])
         else:

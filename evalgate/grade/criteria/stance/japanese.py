@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from evalgate.grade.criteria.stance import owners
 from evalgate.grade.criteria.stance.japanese_bounds import bounded, is_value, without_bound
 from evalgate.grade.criteria.stance.japanese_words import NEGATION, TOKEN, told
 from evalgate.grade.criteria.stance.model import FACT, LEXICAL, Negation, Stance
@@ -11,7 +12,7 @@ from evalgate.text.lazily import Late
 _ASIDE = re.compile(r"\([^()]*\)|\[[^\[\]]*\]|【[^【】]*】")
 _MARKS = re.compile(r"[「」『』\"*_`\s〓]+")
 _CLAUSE_END = re.compile(
-    r"[。!?;\n]|(?:が|けれども?|けど|ものの|ため|ので|から|し|おり|あり|なり|もらい|一方で?)、"
+    r"[。!?;\n→]|(?:が|けれども?|けど|ものの|ため|ので|から|し|おり|あり|なり|もらい|一方で?)、"
     r"|(?<=て)(?<!にて)(?<!として)(?<!ついて)(?<!よって)(?<!対して)(?<!関して)、"
     r"|(?<=[館止可要能料務業外効休])で、|で、(?=[^、。]{1,20}(?<!こと)(?<!の)(?:は|も|が))|(?<=[ずく])、"
     r"|(?:です|ます|ません|でした|ました)(?:が|ので|けど|から)"
@@ -20,6 +21,7 @@ _CLAUSE_END = re.compile(
 _LISTED = re.compile(r"[^、。ぁ-ん]+(?=[、。]|\Z)|[^、。]*(?:\d|[一-龯ァ-ヶー]は)")
 """What follows a value in a list: 80%、連絡のない不泊は100%."""
 _ATTACHED = re.compile(r"(?:[のがはもをで]|では|でも|には)?(?P<word>なし|無し|抜き|以外|を除|除|ゼロ)")
+_EXCEPTED = re.compile(r"以外|を除")
 _DENIED = re.compile(r"(?:では|じゃ)(?:なく|な[いか]|あり|ござい)")
 _OWN_NOUN = re.compile(r"の[一-龯ァ-ヶーぁ-ん]{1,8}?(?:は|が|も|を)")
 """What a fact says of a noun: 3社以上の見積書が."""
@@ -75,7 +77,10 @@ def read(sentence: str, start: int, end: int) -> Stance:
         side=side,
         clause=f"{head}{FACT}{tail}",
         sentence=head + tail + after,
+        marked=head + FACT + tail + after,
         scan=scanned,
+        owners_in=owners.japanese,
+        is_excepted=_EXCEPTED.match(plain) is not None,
         is_denied=_DENIED.match(plain) is not None and sum(n.sure for n in negations) % 2 == 1,
         japanese=True,
         open_ended=_OTHERWISE.search(rest + after) is not None,

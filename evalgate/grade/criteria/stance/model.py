@@ -57,10 +57,16 @@ class Stance:
     """The folded clause, with a mark for the fact itself."""
     sentence: str = ""
     """The folded sentence around it."""
+    marked: str = ""
+    """The same, with a mark for the fact."""
     scan: Callable[[str], Iterable[Negation]]
     """Finds every negation of a text in the sentence's language."""
+    owners_in: Callable[[str], tuple[frozenset[str], frozenset[str]]]
+    """Finds the words for what the clause of the fact speaks of, and for what the other clauses do."""
     is_denied: bool = False
     """Whether the fact itself is said not to be so: 3日ではなく."""
+    is_excepted: bool = False
+    """Whether the fact is what the rest does not hold for: on a lead except in the dog park."""
     japanese: bool = False
     asked: frozenset[str] = frozenset()
     """What the question itself negates, for an answer to it: who can't visit? - children."""
@@ -71,3 +77,8 @@ class Stance:
     def negated(self) -> frozenset[str]:
         """Everything that is negated anywhere in the sentence."""
         return frozenset(negation.of for negation in self.scan(self.sentence))
+
+    @cached_property
+    def owners(self) -> tuple[frozenset[str], frozenset[str]]:
+        """What the clause speaks of, and what the other clauses of the sentence do."""
+        return self.owners_in(self.marked)

@@ -197,7 +197,7 @@ def _stance_at(case: Case, place: Span, sentences: Sequence[Span]) -> Stance:
 
 
 _ASKS_WHICH = re.compile(
-    r"どんな|どの|どれ|どこ|どう|何|なに|いつ|誰|だれ|いくら"
+    r"どんな|どの|どれ|どこ|どう|何|なに|いつ|誰|だれ|いくら|[一-龯ァ-ヶー]は[?？]?\s*\Z"
     r"|\b(?:which|what|who|whom|whose|when|where|how)\b",
     re.IGNORECASE,
 )

@@ -1,0 +1,149 @@
+"""Sentences with two predicates: what one of them denies says nothing of the other's fact."""
+
+import pytest
+
+from evalgate.ask.answer import Answer
+from evalgate.config.settings import Language
+from evalgate.grade.rules import RuleGrader
+from evalgate.questions.question import Accept, Evidence, Question, QuestionType
+from tests.grade.test_criteria import document
+
+
+def _ok(sentence: str, asked: str, fact: str, answer: str) -> bool | None:
+    japanese = not sentence.isascii()
+    title = "工房の手引き" if japanese else "Workshop Notes"
+    heading = "ご案内" if japanese else "Practical"
+    text = f"## {heading}\n{sentence}"
+    grader = RuleGrader(
+        documents=(document("W1", title, "2025年4月版" if japanese else "April 2025", text),),
+        language=Language.JA if japanese else Language.EN,
+    )
+    question = Question(
+        id="D1",
+        type=QuestionType.D,
+        question=asked,
+        accept=(Accept.ANSWER,),
+        facts=((fact,),),
+        evidence=(Evidence(document="W1", quote=fact),),
+    )
+    told = f"{answer}（{title}）。" if japanese else f"{answer} ({title})."
+    return grader.grade(question, Answer(text=told)).action_ok
+
+
+_CASES = [
+    (
+        "The kiln room opens at 8:15 and closes at 19:45.",
+        "When does the kiln room open?",
+        "8:15",
+        ("The kiln room opens at 8:15", "It opens at a quarter past eight"),
+        ("The kiln room does not open at 8:15", "The kiln room closes at 8:15"),
+    ),
+    (
+        "Apprentices fire pots free of charge and visitors pay 4 euros a shelf.",
+        "What do visitors pay?",
+        "4 euros",
+        ("Visitors pay 4 euros a shelf", "4 euros a shelf"),
+        ("Visitors do not pay 4 euros a shelf", "Apprentices pay 4 euros a shelf"),
+    ),
+    (
+        "Glazes are accepted until Thursday and refused after that.",
+        "Until when are glazes accepted?",
+        "Thursday",
+        ("Glazes are accepted until Thursday", "Until Thursday"),
+        ("Glazes are not accepted until Thursday",),
+    ),
+    (
+        "A shelf costs 9 euros a month and is free for teachers.",
+        "What does a shelf cost?",
+        "9 euros",
+        ("A shelf costs 9 euros a month",),
+        ("A shelf does not cost 9 euros a month",),
+    ),
+    (
+        "Aprons are forbidden in the office and required at the wheel.",
+        "Where are aprons required?",
+        "at the wheel",
+        ("Aprons are required at the wheel",),
+        ("Aprons are forbidden at the wheel",),
+    ),
+    (
+        "The tram halts at the pottery and does not halt at the quarry.",
+        "Where does the tram halt?",
+        "at the pottery",
+        ("The tram halts at the pottery", "It halts at the pottery"),
+        ("The tram does not halt at the pottery",),
+    ),
+    (
+        "Visitors without a badge report to the porter.",
+        "Where do visitors without a badge report?",
+        "to the porter",
+        ("Visitors without a badge report to the porter", "They report to the porter"),
+        ("Visitors without a badge do not report to the porter",),
+    ),
+    (
+        "Bicycles must be locked except in the courtyard.",
+        "Where may bicycles stand without being locked?",
+        "courtyard",
+        ("In the courtyard",),
+        ("Everywhere except in the courtyard",),
+    ),
+    (
+        "The lead-free glaze costs 12 euros.",
+        "What does the lead-free glaze cost?",
+        "12 euros",
+        ("It costs 12 euros", "The lead-free glaze costs 12 euros"),
+        ("The lead-free glaze does not cost 12 euros",),
+    ),
+    (
+        "見習いは窯代を免除し、来訪者は1回900円とします。",
+        "来訪者の窯代はいくらですか？",
+        "900円",
+        ("来訪者は1回900円です", "1回900円です"),
+        ("見習いは1回900円で、来訪者は免除です", "来訪者は1回900円ではありません"),
+    ),
+    (
+        "作業場は禁煙ですが、中庭では喫煙できます。",
+        "どこで喫煙できますか？",
+        "中庭",
+        ("中庭で喫煙できます", "中庭では喫煙できます"),
+        ("作業場で喫煙できますが、中庭は禁煙です", "中庭では喫煙できません"),
+    ),
+    (
+        "自転車は中庭を除き、鍵を掛けてください。",
+        "自転車に鍵を掛けなくてよい場所は？",
+        "中庭",
+        ("中庭です", "中庭では鍵を掛けなくて構いません"),
+        ("中庭以外です",),
+    ),
+]
+
+
+@pytest.mark.parametrize(("sentence", "asked", "fact", "right", "wrong"), _CASES)
+def test_the_documents_own_words_are_right_and_their_denial_is_not(
+    sentence: str, asked: str, fact: str, right: tuple[str, ...], wrong: tuple[str, ...]
+) -> None:
+    assert {answer: _ok(sentence, asked, fact, answer) for answer in right} == dict.fromkeys(right, True)
+    assert [answer for answer in wrong if _ok(sentence, asked, fact, answer)] == []
+
+
+@pytest.mark.parametrize(
+    ("sentence", "asked", "fact", "answer"),
+    [
+        (
+            "Clay and glaze are free for apprentices.",
+            "What is free for apprentices?",
+            "Clay and glaze",
+            "Clay and glaze are free for apprentices",
+        ),
+        (
+            "You must not open and close the kiln at 900 degrees.",
+            "At how many degrees must the kiln not be opened?",
+            "900 degrees",
+            "The kiln must not be opened at 900 degrees",
+        ),
+    ],
+)
+def test_what_only_looks_like_two_predicates_is_read_as_one(
+    sentence: str, asked: str, fact: str, answer: str
+) -> None:
+    assert _ok(sentence, asked, fact, answer) is True
