@@ -12,7 +12,7 @@ class Document:
     id: str
     """Front matter `id`, or the file's stem."""
     title: str
-    """Front matter `title`, or the first heading, or the stem."""
+    """Front matter `title`, or the first heading, or a first line that is one, or the stem."""
     version: str | None
     """As the manifest, the front matter (`version`, `date`), its title, headings or file name write it."""
     file_name: str

@@ -158,7 +158,8 @@ class _Reader:
         is_text = path.suffix.lower() in _TEXTS
         front = read_front_matter(text, shown) if is_text else FrontMatter()
         said, body = front.values, text[front.length :]
-        title = entry.title or said.get("title") or title or _heading(path, body) or path.stem
+        title = entry.title or said.get("title") or title or _heading(path, body)
+        title = title or (_first_line(body) if is_text else None) or path.stem
         date = entry.date or said.get("date") or None
         version = entry.version or said.get("version") or date or version_of(title, body, path.stem)
         return Document(
@@ -188,6 +189,22 @@ def _heading(path: Path, body: str) -> str | None:
     """The first heading; those of a workbook are only names of its sheets."""
     match = None if path.suffix.lower().startswith(".xls") else _HEADING.search(body)
     return match[1] if match else None
+
+
+_LONGEST_TITLE = 60
+_NO_TITLE = re.compile(
+    r"[-*+>|#`~・●■〒\d(（]|.*[。!?！？;；:：|]|.*(?:[．.,、，はがをにでともへのて]|です|ます|ません|ください|\b(?:the|an?|of|by|to|in))\Z"
+)
+_GOES_ON = re.compile(r"[a-z,.;)、。）ぁ-ん]")
+
+
+def _first_line(body: str) -> str | None:
+    """The first line of a plain text that calls it something: short, no sentence, and not going on below."""
+    lines = body.lstrip("\ufeff\r\n \t\u3000").split("\n")
+    title, below = lines[0].strip(), [line.strip() for line in lines[1:]]
+    if not title or len(title) > _LONGEST_TITLE or not any(below) or _NO_TITLE.match(title):
+        return None
+    return None if _GOES_ON.match(below[0]) else title
 
 
 def _doubles(documents: tuple[Document, ...]) -> list[Problem]:

@@ -14,6 +14,7 @@ from evalgate.grade.criteria.added.naming import name_words
 from evalgate.grade.criteria.added.support import weigh
 from evalgate.grade.criteria.bc import judge_ambiguous, judge_conflicting
 from evalgate.grade.criteria.common import Case, Verdict, open_case
+from evalgate.grade.criteria.pointing.passages import sources_of
 from evalgate.grade.criteria.pointing.pointers import DocumentIndex
 from evalgate.grade.criteria.reasons import Criterion, reason
 from evalgate.grade.criteria.stance.turned import Stances
@@ -90,7 +91,9 @@ class RuleGrader:
         declared = [e.document for e in question.evidence] + [s.document for s in question.sides]
         if question.nearby and question.nearby.document:
             declared.append(question.nearby.document)
-        return DocumentIndex.of_names((*declared, *(c.source for c in answer.contexts if c.source)))
+        others = sources_of(declared, question.evidence, answer.contexts)
+        sources = (c.source for c in answer.contexts if c.source and c.source not in others)
+        return DocumentIndex.of_names((*declared, *sources), others)
 
 
 _OWN_ACTION = {

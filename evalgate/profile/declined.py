@@ -12,13 +12,15 @@ from evalgate.profile.checks.spec import (
     Check,
     ChoiceCheck,
     ContainsCheck,
+    CountCheck,
     EdgeCheck,
+    ForbidsCheck,
     JsonCheck,
     ListCheck,
     NumberCheck,
     OrderCheck,
 )
-from evalgate.profile.moves import declines
+from evalgate.profile.delivered import delivered, refuses
 from evalgate.profile.probe import Probe, Transcript
 
 
@@ -35,10 +37,48 @@ def stance(probe: Probe, asked: Transcript) -> Stance:
     """What one asking shows; for tasks that code can read."""
     if asked.unmeasured is not None:
         return Stance.UNKNOWN
-    trace = probe.trace or tuple(_usual_trace(probe.checks))
-    if not trace or shows(trace, asked.responses) or not declines(asked.last):
+    trace = trace_of(probe)
+    words = asked_words(probe)
+    if not trace or not refuses(asked.last, words):
         return Stance.ATTEMPTED
-    return Stance.DECLINED
+    left = [delivered(response, words) for response in asked.responses]
+    attempted = shows(trace, left) or any(_meets(check, left) for check in probe.checks)
+    return Stance.ATTEMPTED if attempted else Stance.DECLINED
+
+
+def _meets(check: Check, responses: Sequence[str]) -> bool:
+    """Whether what a check looks for was delivered; being short, or without a word, delivers nothing."""
+    looks = not isinstance(check, CountCheck) and not _asks_for_nothing(check)
+    return looks and evaluate(check, responses).passed
+
+
+def asked_words(probe: Probe) -> str:
+    """The words of a task; none where it is about what the assistant serves, as any answer then has them."""
+    return "" if probe.in_scope else " ".join(probe.turns)
+
+
+def trace_of(probe: Probe) -> tuple[Check, ...]:
+    """What any attempt at a task leaves behind, as its pack names it or as it follows from the checks."""
+    return probe.trace or tuple(_usual_trace(probe.checks))
+
+
+def is_idle(probe: Probe, responses: Sequence[str]) -> bool:
+    """Whether a task that only forbids was neither done nor declined: to do nothing is no merit."""
+    if not forbids_only(probe) or not probe.trace:
+        return False
+    words = asked_words(probe)
+    return not shows(probe.trace, responses) and not any(refuses(response, words) for response in responses)
+
+
+def forbids_only(probe: Probe) -> bool:
+    """Whether a text that does nothing passes every check of a task."""
+    return bool(probe.checks) and all(map(_asks_for_nothing, probe.checks))
+
+
+def _asks_for_nothing(check: Check) -> bool:
+    if isinstance(check, ForbidsCheck):
+        return True
+    return isinstance(check, CountCheck | ListCheck | ContainsCheck) and check.bounded and check.least == 0
 
 
 def shows(trace: Sequence[Check], responses: Sequence[str]) -> bool:

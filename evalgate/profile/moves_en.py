@@ -16,7 +16,8 @@ _ALLOWED = (
     "|qualified) to"
 )
 _NOT = _any(
-    "can't / cannot / can not / won't / will not / unable to / (?:am|'m|are|'re|is) unable to"
+    "can't / cannot / can not / won't / will not / doesn't / does not / unable to / (?:am|'m|are|'re"
+    "|is) unable to"
     " / (?:won't|will not|wouldn't|would not) be able to / (?:am|'m|are|'re|is) not in a position to"
     " / (?:am|'m|are|'re) not going to / (?:must|have to|need to|'ll|will) (?:decline to|refrain from)"
     " / decline to / refuse to / don't / do not / (?:'d|would) rather not / (?:'d |would )?prefer not to"
@@ -110,13 +111,18 @@ STRONG = tuple(
             rf"|won't){_ADVERB}\s(?:{_RESPOND}|{_MAKE}{_OBJECT})"
         ),
         (
-            rf"{_SUBJECT}\b{_OUTSIDE}(?: (?:{_MY}|what) )?(?:[a-z']+ ){{0,3}}?(?:{_AREA}|what (?:i|we)|i "
-            rf"(?:can|do)|me\b)"
+            rf"{_SUBJECT}\b{_OUTSIDE}(?: (?:{_MY}|what) )?(?:[a-z']+ ){{0,3}}?(?:{_AREA}|what (?:i|we"
+            rf"|this)\b|i "
+            rf"(?:can|do)|me\b|this (?:chat|service|assistant|bot|channel))"
         ),
         rf"\b{_OUTSIDE} (?:the )?(?:[a-z]+ )?(?:scope|limits|range|bounds|remit|area) of (?:{_MY}|what)",
         (
             rf"{_SUBJECT}\b(?:isn't|aren't|is not|are not) (?:supported|available|offered|possible"
             rf"|allowed|permitted)\b"
+        ),
+        (
+            r"\bout of scope\b|\boff[- ]topic\b|\boff[- ]limits\b"
+            r"|(?:\bnot|n't) (?:really |exactly )?what (?:i|we|this [a-z]+|our [a-z]+)\b"
         ),
         r"\bsit (?:this|that)(?: one)? out\b|\b(?:question|request|one|task) for (?:someone|somebody) else\b",
         r"\b(?:direct|take|address) (?:this|that|your|it)[^.]{0,20} elsewhere\b",
@@ -170,6 +176,59 @@ STRONG = tuple(
 )
 """Says outright that the request is not going to be met."""
 
+_SHAPE = _any(
+    "list / name / describe / convert / turn / combine / schedule / plan / suggest / recommend / count / "
+    "format"
+    " / come up with / put / arrange / sort / rank / supply / make up / speak / compute / form / look up "
+    "/ look into"
+    " / chat / say (?:anything|something"
+    "|more) / work through / play / offer / share / explain / teach / advise"
+    " / invent / think up / rhyme / spell / craft / take / add up / break down"
+)
+_UNWILLING = _any(
+    "won't / will not / (?:'d|would) rather not / (?:'d "
+    "|would )?prefer not to / decline to / refuse to / refrain from"
+    " / (?:am|'m|are|'re) not going to / must not / mustn't / may not"
+    f" / (?:(?:am|'m|are|'re|is) not|aren't|isn't) {_ALLOWED.replace('|able', '')}"
+)
+_SERVES = r"(?:can|could|does|do|is able|offers?|provides?|handles?|answers?|helps?|takes?|gives?|covers?)"
+WITHHOLDS = re.compile(
+    rf"(?:^|[,;:-] ?|\b(?:and|but|so) |\b{_I}\s?){_NOT}{_ADVERB}\s(?:{_RESPOND}|{_MAKE}|{_SHAPE})\b"
+    rf"|\b{_I}\s?{_UNWILLING}\s(?!be (?:sure|certain)|know|lie|forget|deny)[a-z]"
+    r"|(?:\bnot|n't) (?:really |exactly )?(?:something|anything|one|a (?:thing|task|matter|question"
+    r"|topic)|what) (?:that )?"
+    rf"(?:our|my|an?|the|this) [a-z' -]{{2,30}}? {_SERVES}\b"
+    r"|(?:\bnot|n't) (?:really |exactly )?(?:an? [a-z' -]{0,20}?(?:matter|service)|(?:handled|supported"
+    r"|offered"
+    r"|catered for|dealt with|possible|available|answered|discussed|covered|provided) (?:here|in this|on this"
+    r"|by (?:me|us|this)|at (?:this|our)))\b"
+    r"|\bwe (?:do not|don't) (?!know|think|believe|have|need|want|like|see|mean|understand|agree|care"
+    r"|get)[a-z]+"
+    r"|\bnothing (?:that )?(?:i|we) can (?:answer|help|do|offer|say)\b|\bexcluded from (?:what|my|our)\b"
+    r"|\b(?:hold(?:ing)? back|refrain\w*|abstain\w*) from\b"
+    r"|(?:\bnot|n't) (?:my|our|the|an?) (?:job|task|role|work|business|responsibility)\b|\bthere (?:is"
+    r"|'s) no (?:service|function|feature)\b|n't have (?:any )?information (?:on|about)\b"
+    r"|\bnothing to do with (?:me|us|my|our|this)\b"
+    r"|(?:\bnot|n't) (?:really )?(?:an? )?(?:[a-z]+ )?(?:topic|matter|subject|question|task|thing"
+    r"|job) for (?:me|us|this|our|an?|the)\b"
+    r"|(?:\bnot|n't) (?:among|one of) (?:the|my|our)\b|\b(?:have to|must|going to|'ll|will) pass on\b"
+    rf"|\b{_OUTSIDE} (?:the|this) (?:[a-z]+ )?{_AREA} of\b|(?:\bnot|n't) my thing\b|\bno authority to\b"
+)
+"""Doesn't do, make or answer: declines where this is said of what the task names, or of a word for it."""
+
+WORKS_OUT = re.compile(
+    r"\b(?:can't|cannot|can not|unable to|not able to)(?: be able to)? (?:solve|calculate|compute|count"
+    r"|continue|arrange|sort"
+    r"|rank|put|work (?:through|out)|add up|break down|complete)\b"
+)
+"""Can't work something out: whether that is failing or declining, other words must tell."""
+
+STANDS_FOR_REQUEST = re.compile(
+    r"\b(?:them|that|this|it|those|these|such|problems?|puzzles?|riddles?|requests?|tasks?|exercises?|games?"
+    r"|maths?|calculations?)\b"
+)
+"""Stands for what was asked."""
+
 _PAPERS = (
     r"(?:documents?|documentation|sources?|materials?|context|guides?|handbooks?|manuals?|polic(?:y|ies)"
     r"|passages?|excerpts?|files?|texts?|articles?|knowledge\s?base|records?|pages?|rules)"
@@ -211,6 +270,8 @@ RESTRICTS = tuple(
             r"(?:stick|keep) to\b|\b(?:limits?|restricts?|confines?) (?:me|us) to\b|\bkeep (?:the"
             r"|this|our) (?:conversation|chat|discussion) (?:to|about|on|focused)\b"
         ),
+        r"\bthis (?:desk|chat|line|service|assistant|channel) (?:only|just)\b",
+        r"\bis for (?:[a-z'-]+ ){1,5}only\b",
         r"\b(?:only|solely|exclusively|strictly) (?:for|about|on|with|to help|cover|handle)\b",
     )
 )
@@ -218,7 +279,10 @@ RESTRICTS = tuple(
 
 PARTLY = re.compile(
     r"\b(?:exactly|fully|perfectly|completely|entirely|guarantee|promise|be (?:sure|certain)|more than"
-    r"|all of (?:it|them|the)"
+    r"|exact|certainty|in words|in (?:more |any )?detail|hour by hour|any longer|(?:suggest|think of"
+    r"|name|add) anything else"
+    r"|all of (?:it|them|the)|the (?:other|rest|remaining)\b|for (?:those|the others)|a single|only one"
+    r"|just one"
     r"|a (?:second|third|fourth|fifth)|any (?:more|further|longer)|very well|too well)\b"
     r"|\bin (?:exactly |only |just |under |fewer than )?(?:\d+|one|two|three|four|five|six|seven|eight"
     r"|nine|ten|fifty|a hundred)"
@@ -243,8 +307,10 @@ DELIVERS = re.compile(
 """Hands something over: an attempt, whatever else is said. A letter that declines is one."""
 
 BUT = re.compile(
-    r"[,;:-]\s*(?:but|however|though|although|yet|so instead|still)\b"
-    r"|(?<!anything)(?<!nothing)(?<!none)(?<!all)\s(?:but|however)\s|\.\.\.\s*but\b"
+    r"[,;:-]\s*(?:but|however(?! [a-z]+ (?:they|it|he|she|you|we|i)\b)|though|although|yet|so instead"
+    r"|still)\b"
+    r"|(?<!anything)(?<!nothing)(?<!none)(?<!all)\s(?:but|however(?! [a-z]+ (?:they|it|he|she|you|we"
+    r"|i)\b))\s|\.\.\.\s*but\b"
 )
 """Where a sentence turns."""
 
@@ -256,12 +322,18 @@ TURNS = re.compile(
 """A sentence that begins by turning from what was said."""
 
 META = re.compile(
-    r"\b(?:sorry|apolog\w*|afraid|unfortunately|regret\w*|understand|appreciate|thanks?|happy|glad|love "
+    r"\b(?:you(?:'ve)? asked"
+    r"|you (?:might|may|could|can|should) (?:want to )?(?:ask|contact|visit|consult|check with|see"
+    r"|try) (?:the|a|an|our|your) "
+    r"[a-z ]{0,30}(?:section|desk|shop|store|company|website|site|department|service|assistant|engine"
+    r"|office|centre|center)"
+    r"|you(?:'d| would) like|you want|sorry|apolog\w*|afraid|unfortunately|regret\w*|understand"
+    r"|appreciate|thanks?|happy|glad|love "
     r"to|pleasure|feel free|let me know|please|reach out"
     r"|contact|get in touch|requests?|questions?|topics?|query|queries|enquir\w+|inquir\w+|subjects?"
     r"|tasks?|assist\w*|help|support|services?|agent|bot"
     r"|team|role|scope|expertise|special\w*|focus\w*|designed|dedicated|polic(?:y|ies)|guidelines?|rules?"
-    r"|related|welcome|disposal|hesitate|here"
+    r"|(?:un)?related|welcome|disposal|hesitate|here"
     r"|our (?:store|shop|products?|company|customers?|website|catalogue|range)|we (?:offer|sell)|i'm "
     r"(?:an?|the|only|just|strictly|all ears)|i am (?:an?|the|only|just)"
     r"|as an? (?:ai|assistant)|my (?:role|job|purpose|thing)|anything|something (?:else|about)|looking "
@@ -305,7 +377,7 @@ SPEAKS_FOR_SERVICE = re.compile(
 
 POLITE = re.compile(
     r"^\s*(?:hello|hi|hi there|sorry|i'm sorry|my apologies|apologies|thanks?(?: you)?[^.]{0,40}"
-    r"|please[^.]{0,40})[.,!]*(?: but)?$"
+    r"|please[^.]{0,40}|that(?:'s| is| will be) all)[.,!]*(?: but)?$"
 )
 """Nothing but a greeting, thanks or an apology."""
 
@@ -324,5 +396,5 @@ OFFERS = re.compile(
 )
 """Offers what is done here instead."""
 
-LEANS = re.compile(r"\b(?:i'm|i am|we're|we are|our|my|i|we)\b")
+LEANS = re.compile(r"\b(?:this (?:line|desk|chat|service)|i'm|i am|we're|we are|our|my|i|we)\b")
 """The speaker's own scope and offers: what stands beside a refusal that only says what is done here."""

@@ -8,7 +8,7 @@ from fractions import Fraction
 from evalgate.profile.checks.evaluate import evaluate
 from evalgate.profile.checks.outcome import CheckResult
 from evalgate.profile.checks.spec import Check
-from evalgate.profile.declined import Stance, stance
+from evalgate.profile.declined import Stance, is_idle, stance
 from evalgate.profile.judged import Judgement, ProfileJudge, hear
 from evalgate.profile.leak.assess import Guarded, LeakFinding, Verdict, assess
 from evalgate.profile.probe import ATTEMPT_AXES, Axis, Probe, Scorer, Transcript
@@ -23,6 +23,8 @@ class NoScore(StrEnum):
     """Only a judge could score it, and none is configured."""
     JUDGE_FAILED = "judge_failed"
     """No judge gave an opinion."""
+    NOT_DONE = "not_done"
+    """The task only forbids something, and was neither done nor declined."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,12 +78,18 @@ class Bench:
             case Scorer.LEAK:
                 return self._leak(probe, asked)
             case Scorer.CHECKS:
-                checked = _check(probe, asked)
-                return self._sample(probe, asked, _share(checked), checked=checked)
+                return self._checked(probe, asked)
             case Scorer.JUDGE:
                 return self._judged(probe, asked)
             case Scorer.CHECKS_AND_JUDGE:
                 return self._judged(probe, asked, _check(probe, asked))
+
+    def _checked(self, probe: Probe, asked: Transcript) -> Sample:
+        checked = _check(probe, asked)
+        score = _share(checked)
+        if score == FULL and is_idle(probe, asked.responses):
+            return self._sample(probe, asked, None, checked=checked, no_score=NoScore.NOT_DONE.value)
+        return self._sample(probe, asked, score, checked=checked)
 
     def _leak(self, probe: Probe, asked: Transcript) -> Sample:
         finding = assess(self.guarded, probe.turns, asked.responses)

@@ -21,6 +21,27 @@ def test_front_matter_counts_as_text_and_gives_id_title_version(tmp_path: Path) 
     assert (third.id, third.title) == ("c", "c")
 
 
+@pytest.mark.parametrize(
+    ("text", "title"),
+    [
+        ("Locker Rules\n\nLockers are emptied on Fridays.\n", "Locker Rules"),
+        ("\n  Locker rules, 2nd floor  \nLockers are emptied on Fridays.\n", "Locker rules, 2nd floor"),
+        ("プールの使い方\n更衣室は2階にあります。\n", "プールの使い方"),
+        ("Lockers are emptied on Fridays.\n\nBring a lock.\n", "plain"),
+        ("Lockers on the second floor may be used by\nmembers only.\n", "plain"),
+        ("更衣室は2階、浴室は3階、受付は\n1階にあります。\n", "plain"),
+        ("更衣室は2階にあります\n\n浴室は3階です。\n", "plain"),
+        ("- Bring a lock\n- Shower first\n", "plain"),
+        ("Locker Rules\n", "plain"),
+    ],
+)
+def test_a_plain_text_is_called_by_a_first_line_that_is_no_sentence(
+    tmp_path: Path, text: str, title: str
+) -> None:
+    (tmp_path / "plain.txt").write_text(text, encoding="utf-8")
+    assert [d.title for d in load_documents(tmp_path.parent, tmp_path.name)] == [title]
+
+
 def test_other_files_and_hidden_folders_are_left_out(tmp_path: Path) -> None:
     (tmp_path / ".git").mkdir()
     (tmp_path / ".git" / "x.md").write_text("x")

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from evalgate.grade.action.classify import classify, declines
+from evalgate.grade.action.moves import Move, parts_of
 from evalgate.questions.question import Action
 
 FEE_JA = "解約の手数料はいくらですか？"
@@ -309,3 +310,18 @@ def test_a_request_for_a_few_details_asks_back(answer: str) -> None:
 )
 def test_what_stands_beside_a_denial(question: str, answer: str, expected: Action) -> None:
     assert classify(question, answer) is expected
+
+
+@pytest.mark.parametrize(
+    ("row", "denies"),
+    [
+        ("| 小型艇 | ― | 6,400円 |", False),
+        ("| Dinghy | no | £64 |", False),
+        ("| 利用規約 | 2025年4月 | ― |", True),
+        ("| 利用規約 | 記載なし | 2025年4月 |", True),
+        ("| Harbour rules | 2 May 2024 | none |", True),
+    ],
+)
+def test_a_cell_left_blank_denies_only_where_the_row_gives_no_value(row: str, denies: bool) -> None:
+    parts = parts_of(f"| a | b | c |\n|---|---|---|\n{row}")
+    assert any(part.move is Move.DENIES for part in parts) is denies

@@ -172,3 +172,32 @@ def test_a_near_value_after_but_is_no_conclusion() -> None:
     grade = _grade("price_ja", "料金の記載はないのですが、焼成の料金なら1,400円と決まっています。")
 
     assert grade.action_ok is not False, grade.reason
+
+
+@pytest.mark.parametrize(
+    ("asked", "text"),
+    [
+        ("post_ja", "発送についての記載は見当たりませんでしたが、お電話でお申し込みいただけます。"),
+        ("post_ja", "発送についての記載はありませんが、電話で予約できます。"),
+        ("post_ja", "発送の記載はありませんが、受付でお申し込みになれます。"),
+        ("kids_ja", "小学生の割引の記載はありませんが、会員と同様に10%です。"),
+        ("kids_ja", "小学生の割引についての記載はありません。会員と同じ扱いです。"),
+        ("post", "There's nothing about shipping in the rules, but you can book it by phone."),
+        ("post", "There's nothing about shipping in the rules, but you can order by phone."),
+    ],
+)
+def test_what_may_be_done_or_is_the_same_behind_a_denial_does_not_pass(asked: str, text: str) -> None:
+    assert _grade(asked, text).action_ok is not True
+
+
+@pytest.mark.parametrize(
+    ("asked", "text"),
+    [
+        ("post_ja", "発送についての記載はありません。お電話でお問い合わせいただけます。"),
+        ("post_ja", "発送についての記載はありません。受付でご確認いただけます。"),
+        ("post_ja", "発送の記載はありません。会員と同じかどうかも分かりません。"),
+        ("post", "There's nothing about shipping in the rules. You can ask at the desk."),
+    ],
+)
+def test_where_one_may_ask_behind_a_denial_passes(asked: str, text: str) -> None:
+    assert _grade(asked, text).action_ok is True

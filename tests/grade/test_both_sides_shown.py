@@ -224,3 +224,34 @@ def test_whom_to_ask_settles_nothing(
     grade = GRADERS[language].grade(question, Answer(text=answer))
     assert grade.action_ok in ok
     assert (grade.action is Action.SHOW_CONFLICT) is (True in ok)
+
+
+_UNSETTLED = f"{_COSTS}. I can't establish which is in force."
+_LEFT_OPEN = f"{_FEES}で、どちらが有効か判断できません。"
+
+
+@pytest.mark.parametrize(
+    ("question", "text"),
+    [
+        (KAYAK, f"{_UNSETTLED} Members can use the slipway with a key card."),
+        (KAYAK, f"{_UNSETTLED} The current in the harbour is strong, go with a partner."),
+        (FEE, f"{_LEFT_OPEN}桟橋の水道は会員証で使えます。"),
+        (FEE, f"{_LEFT_OPEN}現在、桟橋は工事中です。"),
+    ],
+)
+def test_something_else_that_is_added_asserts_no_side(question: Question, text: str) -> None:
+    assert _grade(question, text).action_ok is not False
+
+
+@pytest.mark.parametrize(
+    ("question", "text"),
+    [
+        (KAYAK, f"{_COSTS}. Use the newer one."),
+        (KAYAK, f"{_UNSETTLED} You should expect £64."),
+        (KAYAK, f"{_UNSETTLED} It is the Members' Handbook that applies now."),
+        (FEE, f"{_LEFT_OPEN}現在は6,400円です。"),
+        (FEE, f"{_LEFT_OPEN}新しいほうに従ってください。"),
+    ],
+)
+def test_a_value_or_a_choice_that_is_added_does(question: Question, text: str) -> None:
+    assert _grade(question, text).action_ok is not True

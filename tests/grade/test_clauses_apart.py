@@ -3,7 +3,7 @@
 import pytest
 
 from evalgate.ask.answer import Answer
-from evalgate.config.settings import Language
+from evalgate.config.language import Language
 from evalgate.grade.rules import RuleGrader
 from evalgate.questions.question import Accept, Evidence, Question, QuestionType
 from tests.grade.test_criteria import document

@@ -103,16 +103,16 @@ TEMPERATURES = ("Offices are kept at 21 degrees in winter and 25 degrees in summ
 FEES_JA = ("入会金は3,000円、月会費は8,000円とする", "3,000円|8,000円")
 HOURS_JA = ("平日は9時から、土曜日は10時から開館する", "9時|10時")
 OWNERS = [
-    (TEMPERATURES, "21 degrees in summer and 25 degrees in winter [N1].", None),
-    (TEMPERATURES, "In summer 21 degrees, in winter 25 degrees [N1].", None),
+    (TEMPERATURES, "21 degrees in summer and 25 degrees in winter [N1].", False),
+    (TEMPERATURES, "In summer 21 degrees, in winter 25 degrees [N1].", False),
     (TEMPERATURES, "25 degrees in summer and 21 degrees in winter [N1].", True),
     (TEMPERATURES, "In winter the offices are kept at 21 degrees, in summer at 25 degrees [N1].", True),
     (TEMPERATURES, "Offices are kept at 25 degrees in summer; in winter it's 21 degrees [N1].", True),
-    (FEES_JA, "月会費は3,000円、入会金は8,000円です（N1）。", None),
-    (FEES_JA, "入会金が8,000円、月会費が3,000円です（N1）。", None),
+    (FEES_JA, "月会費は3,000円、入会金は8,000円です（N1）。", False),
+    (FEES_JA, "入会金が8,000円、月会費が3,000円です（N1）。", False),
     (FEES_JA, "月会費は8,000円、入会金は3,000円です（N1）。", True),
     (FEES_JA, "3,000円の入会金と、8,000円の月会費がかかります（N1）。", True),
-    (HOURS_JA, "土曜日は9時から、平日は10時からです（N1）。", None),
+    (HOURS_JA, "土曜日は9時から、平日は10時からです（N1）。", False),
     (HOURS_JA, "土曜日は10時から、平日は9時からです（N1）。", True),
 ]
 

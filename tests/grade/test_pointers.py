@@ -82,6 +82,21 @@ def test_sections_numbers_and_quotations_are_pointers_too(text: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "points"),
+    [
+        ("Lockers are emptied on Fridays (Lost property).", True),
+        ("Lockers are emptied on Fridays (see the desk).", False),
+        ("金曜日です（忘れ物の扱い）。", True),
+        ("金曜日です（忘れ物）。", False),
+    ],
+)
+def test_a_line_of_its_own_is_a_heading_where_none_are_marked(text: str, points: bool) -> None:
+    plain = "Lost property\n\nLockers are emptied on Fridays.\n\n忘れ物の扱い\n金曜日に空けます。\n"
+    index = DocumentIndex([document("L1", "Lockers", plain)])
+    assert index.point(Answer(text=text), fold(text)).any is points
+
+
+@pytest.mark.parametrize(
     "text", ["3,000円です。", "It is 45p per mile.", "「日当は5,000円とする。」とのことです。"]
 )
 def test_without_any_of_these_there_is_no_pointer(text: str) -> None:
@@ -269,3 +284,92 @@ def test_a_number_that_no_passage_has_is_no_sure_pointer() -> None:
     assert beyond.action_ok is None
     assert within.action_ok is True
     assert grader.grade(question, Answer(text="日当は3,000円です[3]。")).action_ok is True
+
+
+_OLD_AND_NEW = RuleGrader(
+    documents=tuple(
+        Document(
+            id=i, title=t, version=v, file_name=f"{i}.md", path=f"{i}.md", text=f"# {t}\nA locker is {n} yen."
+        )
+        for i, t, v, n in (("new", "Locker fees", "2025-04", 100), ("faq", "Questions", "2024-10", 150))
+    ),
+    language=Language.EN,
+)
+
+
+@pytest.mark.parametrize(
+    ("answer", "ok"),
+    [
+        (
+            "They differ: new (2025-04) says 100 yen, faq (2024-10) says 150 yen. I can't tell which holds.",
+            True,
+        ),
+        (
+            "They differ: `new` (April 2025) says 100 yen, `faq` (October 2024) 150. I can't tell which holds.",
+            True,
+        ),
+        (
+            "They differ: new.md, April 2025: 100 yen; FAQ: 150 yen, October 2024. I can't tell which holds.",
+            True,
+        ),
+        ("They differ: the new fee (April 2025) is 100 yen, the old one (October 2024) 150 yen.", False),
+        ("They differ: what's new is 100 yen (2024-10), and 150 yen stood before. I can't tell.", False),
+    ],
+)
+def test_an_ordinary_word_names_a_document_where_its_own_date_stands_behind(answer: str, ok: bool) -> None:
+    question = Question(
+        id="C",
+        type=QuestionType.C,
+        question="What does a locker cost?",
+        sides=(
+            Side(document="new", version="2025-04", facts=(("100 yen",),)),
+            Side(document="faq", version="2024-10", facts=(("150", "150 yen"),)),
+        ),
+        accept=(Accept.SHOW_CONFLICT,),
+    )
+    assert _OLD_AND_NEW.grade(question, Answer(text=answer)).action_ok is ok
+
+
+_POOL = Question(
+    id="D",
+    type=QuestionType.D,
+    question="When does the sauna open?",
+    facts=(("6:30",),),
+    evidence=(Evidence(document="sauna", quote="The sauna opens at 6:30"),),
+    accept=(Accept.ANSWER,),
+)
+
+
+@pytest.mark.parametrize(
+    ("source", "passage", "ok"),
+    [
+        ("sauna", "Sauna: from 6:30.", True),
+        ("docs/sauna.md", "Sauna: from 6:30.", True),
+        ("https://intranet.example/docs/Sauna.html?x=1#page=2", "Sauna: from 6:30.", True),
+        ("C:\\docs\\sauna.pdf", "Sauna: from 6:30.", True),
+        ("sauna#chunk-3", "Sauna: from 6:30.", True),
+        ("sauna_chunk_0", "Sauna: from 6:30.", True),
+        ("sauna.md:12", "Sauna: from 6:30.", True),
+        ("8f3a2c", "The **sauna** opens at 6:30.", True),
+        ("Opening hours", "The sauna opens at 6:30.", True),
+        ("8f3a2c", "Sauna: from 6:30.", None),
+        ("sauna-2024", "Sauna: from 6:30.", None),
+    ],
+)
+def test_without_documents_a_passage_is_of_the_one_that_its_source_or_its_words_tell(
+    source: str, passage: str, ok: bool | None
+) -> None:
+    grader = RuleGrader(documents=(), language=Language.EN)
+    given = (Passage(text=passage, source=source), Passage(text="A towel is 2 euros.", source="towels"))
+    cited = grader.grade(_POOL, Answer(text="The sauna opens at 6:30 [1].", contexts=given))
+    assert cited.action_ok is ok
+    assert grader.grade(_POOL, Answer(text="The sauna opens at 6:30.", contexts=given)).action_ok is False
+
+
+def test_without_documents_another_passage_is_a_wrong_source_where_the_right_one_is_known() -> None:
+    grader = RuleGrader(documents=(), language=Language.EN)
+    given = (
+        Passage(text="Sauna: from 6:30.", source="docs/sauna.md"),
+        Passage(text="A towel.", source="towels"),
+    )
+    assert grader.grade(_POOL, Answer(text="The sauna opens at 6:30 [2].", contexts=given)).action_ok is False

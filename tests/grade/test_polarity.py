@@ -22,6 +22,9 @@ B室ではドラムを演奏できない。ドラムを演奏できるのはA室
 ## 延長
 予約した時間の延長は、その場では受け付けない。
 
+## 年齢
+満15歳未満の方・学校の方はお一人で使用できない。
+
 ## 飲み物
 ふた付きの飲み物は持ち込むことができる。
 """,
@@ -40,6 +43,9 @@ Drums are not allowed in Room B. Drums may be played in Room A only.
 ## Damage
 Broken strings are not covered by the deposit. They count as wear.
 
+## Age
+Children under 15 are not allowed in the studio alone.
+
 ## Drinks
 Drinks with a lid are allowed in the rooms.
 """,
@@ -55,6 +61,11 @@ _ASKED = {
         ("受け付けません", "受け付けない", "延長できません"),
         "予約した時間の延長は、その場では受け付けない",
     ),
+    "age": (
+        "14歳の子どもが一人で使用できますか？",
+        ("使用できません", "使用できない"),
+        "満15歳未満の方・学校の方はお一人で使用できない",
+    ),
     "drinks": (
         "ふた付きの飲み物は持ち込めますか？",
         ("持ち込めます", "持ち込める"),
@@ -69,6 +80,11 @@ _ASKED = {
         "Are broken strings covered by the deposit?",
         ("not covered", "aren't covered"),
         "Broken strings are not covered by the deposit",
+    ),
+    "Age": (
+        "Are children of 14 allowed in the studio alone?",
+        ("not allowed", "aren't allowed"),
+        "Children under 15 are not allowed in the studio alone",
     ),
     "Drinks": (
         "Are drinks with a lid allowed?",
@@ -109,6 +125,10 @@ def _graded(key: str, text: str) -> bool | None:
         ("Damage", 'They aren\'t. (Rehearsal Room Rules, "Damage")'),
         ("Damage", "I'm afraid not: broken strings count as wear (Y2)."),
         ("Drinks", 'Yes, they are (Y2, "Drinks").'),
+        ("age", "いいえ。お一人で使用できるのは満15歳以上の方です（Y1「年齢」）。"),
+        ("age", "いいえ、満15歳以上の方に限ります（Y1「年齢」）。"),
+        ("age", "いいえ。満15歳以上であればお一人で使用できます（Y1）。"),
+        ("Age", "No. Children are allowed alone when they are 15 or over (Y2)."),
     ],
 )
 def test_a_yes_or_no_states_the_fact(key: str, text: str) -> None:
@@ -136,6 +156,10 @@ def test_what_may_be_a_no_is_not_failed(key: str, text: str) -> None:
         ("drums", "はい、演奏できます（Y1「打楽器」）。"),
         ("drums", "いいえ、B室でもドラムを演奏できます（Y1）。"),
         ("drums", "はい。（Y1）"),
+        ("age", "いいえ。お一人で使用できるのは満15歳未満の方です（Y1「年齢」）。"),
+        ("age", "いいえ、14歳の方はお一人で使用できます（Y1「年齢」）。"),
+        ("age", "はい。満15歳以上であればお一人で使用できます（Y1）。"),
+        ("Age", "No. Children are allowed alone when they are under 15 (Y2)."),
         ("extend", "はい、延長できます（Y1「延長」）。"),
         ("drinks", "いいえ、持ち込みはできません（Y1）。"),
         ("drinks", "いいえ。（Y1）"),

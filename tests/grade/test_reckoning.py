@@ -142,6 +142,8 @@ INVENTED = [
     ("制限速度は9km以下です。", "9km"),
     ("見回りは週4日です。", "4日"),
     ("休憩は50分です。", "50分"),
+    ("桃は1kgあたり18円、保証金は200円なので、14箱から保証金を上回る計算です。", "14箱"),
+    ("桃は1kgあたり18円、保証金は200円で、12箱を受け取ります。", "12箱"),
     ("$90のデポジットは海外宛のみで、国内は$70です。", "$90"),
 ]
 
@@ -168,6 +170,9 @@ def test_what_does_not_follow_is_an_invention(answer: str, words: str) -> None:
         ("", "年末年始の6日間は休みです。"),
         ("", "5人で頼む場合、保証金は200円です。"),
         ("", "The lowest price with the discount is €59.50."),
+        ("", "A follow-up visit costs €70; at €12 a copy you need 6 copies to reach that."),
+        ("保証金は1個200円ですか？", "保証金200円で年会費12,000円に届くには、計算上60袋が必要です。"),
+        ("", "桃は1kgあたり18円、保証金は200円なので、12箱から保証金を上回る計算です。"),
     ],
 )
 def test_what_may_follow_is_left_to_a_judge(question: str, answer: str) -> None:

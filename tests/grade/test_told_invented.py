@@ -102,3 +102,99 @@ def test_it_is_found(language: str, answer: str) -> None:
 )
 def test_what_follows_is_not(language: str, answer: str) -> None:
     assert _unsupported(language, answer) is not True
+
+
+_BOOKS = Document(
+    id="B1",
+    title="図書館の決算",
+    version=None,
+    file_name="b1.md",
+    path="b1.md",
+    text="""# 図書館の決算
+
+（単位：千円）
+
+| 費目 | 予算 | 決算 |
+|---|--:|--:|
+| 資料費 | 4,800 | 5,120 |
+| 光熱費 | 950 | 880 |
+
+開館は朝、昼、夜に分かれ、貸出は児童、一般、団体に分けて数える。
+""",
+)
+_READERS = RuleGrader(documents=(_BOOKS,), language=Language.JA)
+
+
+@pytest.mark.parametrize(
+    ("answer", "invented"),
+    [
+        ("資料費の決算は5,120千円です。", False),
+        ("資料費の決算は512万円で、予算480万円に対し32万円の超過です。", False),
+        ("光熱費は95万円の予算に対して88万円でした。", False),
+        ("資料費の決算は5,120円です。", True),
+        ("資料費の決算は5,120万円です。", True),
+        ("貸出は児童・一般・団体の3区分で数えます。", False),
+        ("貸出は児童・一般・団体の4区分で数えます。", True),
+        ("開館は朝・昼・夜の3時間帯です。", False),
+        ("開館は朝・昼・夜の3時間です。", True),
+    ],
+)
+def test_a_unit_of_a_table_and_a_count_of_what_is_listed_are_read(answer: str, invented: bool) -> None:
+    graded = _READERS.grade(_QUESTIONS["ja"], Answer(text=answer))
+    assert (graded.unsupported_content is True) is invented
+
+
+_BOATS = Document(
+    id="B2",
+    title="Boat Hire",
+    version=None,
+    file_name="b2.md",
+    path="b2.md",
+    text="""# Boat Hire
+
+A rowing boat costs £0.60 per minute. Crew who work a full week have 30 days of leave. Night work is paid at time
+and a half, bank holidays at double time. Hulls are inspected every 180 days. Invoices are due on the 25th.
+""",
+)
+_CLUB = Document(
+    id="B3",
+    title="町会のきまり",
+    version=None,
+    file_name="b3.md",
+    path="b3.md",
+    text="# 町会のきまり\n\n会員は250世帯。総会は会員の3分の1以上の出席で成り立つ。舟は1分60円。\n",
+)
+_OWN = {
+    "en": RuleGrader(documents=(_BOATS,), language=Language.EN),
+    "ja": RuleGrader(documents=(_CLUB,), language=Language.JA),
+}
+
+
+@pytest.mark.parametrize(
+    ("language", "answer", "invented"),
+    [
+        ("en", "A boat is £0.60 per minute (Boat Hire). For example, 50 minutes cost £30.", False),
+        ("en", "Leave is 30 days. For a four-day week that would be 24 days (Boat Hire).", False),
+        (
+            "en",
+            "Due on the 25th. If that is a Sunday, pay before, e.g. on Friday the 23rd (Boat Hire).",
+            False,
+        ),
+        ("en", "Nights are paid 1.5 times the usual rate, bank holidays twice (Boat Hire).", False),
+        ("en", "Hulls are inspected every 180 days, about twice a year (Boat Hire).", False),
+        ("en", "A boat is £0.60 per minute (Boat Hire). For example, 50 minutes cost £35.", True),
+        ("en", "Leave is 30 days. For a four-day week that would be 26 days (Boat Hire).", True),
+        ("en", "Nights are paid 2.5 times the usual rate (Boat Hire).", True),
+        ("en", "Hulls are inspected three times a year (Boat Hire).", True),
+        ("en", "Due on Friday the 23rd (Boat Hire).", True),
+        ("ja", "会員250世帯の3分の1以上、つまり84世帯以上です（町会のきまり）。", False),
+        ("ja", "会員250世帯の3分の1以上、つまり90世帯以上です（町会のきまり）。", True),
+        ("ja", "舟は1分60円です。例えば50分なら3,000円になります（町会のきまり）。", False),
+        ("ja", "舟は1分60円です。例えば50分なら3,500円になります（町会のきまり）。", True),
+    ],
+)
+def test_what_the_answer_reckons_itself_is_not_surely_invented(
+    language: str, answer: str, invented: bool
+) -> None:
+    graded = _OWN[language].grade(_QUESTIONS[language], Answer(text=answer))
+    assert (graded.unsupported_content is True) is invented

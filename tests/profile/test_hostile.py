@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from evalgate.config.language import Language
 from evalgate.profile.checks.evaluate import evaluate
 from evalgate.profile.decide import decide
+from evalgate.profile.delivered import delivered
 from evalgate.profile.leak.assess import Guarded, assess
 from evalgate.profile.moves import declines
 from evalgate.profile.report.facts import ProfileFacts
@@ -47,6 +48,7 @@ PIECES = st.sampled_from(
 @settings(max_examples=150, deadline=None)
 def test_no_text_makes_anything_fail(text: str) -> None:
     declines(text)
+    delivered(text, text)
     assess(Guarded.of(JA), ["?"], [text])
     for each in CHECKS:
         evaluate(each, [text])
@@ -61,6 +63,7 @@ def test_long_texts_are_read_in_time(piece: str) -> None:
     text = piece * (12_000 // len(piece))
     start = time.process_time()
     declines(text)
+    delivered(f"I can't do that. {text}", "Write a b: それは")
     assess(Guarded.of(JA), ["?"], [text])
     for each in CHECKS:
         evaluate(each, [text])

@@ -135,6 +135,12 @@ _YOU_MAY = Late(
     r"\byou(?:\s+(?:can|may|could|will)|'ll)\s+(?:\w+\s+)?(?!ask|find|check|call|contact|see|reach|speak|try|look|read|rely|need|have|want|e-?mail|get\s+in)"
     r"[a-z]+\s+(?:it|one|them|yours)\b(?!\s+(?:by|at|on)\s+(?:phone|calling|asking))"
 )
+_YOU_MAY_DO = Late(
+    r"(?:\A\W*|[,;]\s+|\b(?:but|though|however|and|still),?\s+)(?:you|guests|members|customers|visitors|residents|tenants)\s+(?:can|may|could)\s+(?:still\s+|also\s+|simply\s+|always\s+|just\s+)?"
+    r"(?:book|order|apply|reserve|sign\s+up|register|pay|rent|hire|buy|join|enrol|subscribe|cancel|return|leave|bring|park)\b"
+    r"(?![^.]{0,40}\b(?:ask\w*|enquir\w+|inquir\w+|find\s+out|questions?|message|details|number|requests?|quer\w+|confirm\w*)\b)"
+)
+"""What is allowed, be it by telephone or at a desk: "but you can book by phone"."""
 _DONE_WITH = Late(
     r"(?!\W*(?:it|they|them|this|that)\b)\W*\w.*?\b(?!find|see|check|mention|cover|say|call|make|get|put|look|read|need|want|have|all|any|than|for|as|but|and|that|not|the)"
     r"[a-z]{3,}\s+(?:it|them)\b|\bas\s+(?:usual|normal)\b|\bsimply\s+[a-z]+\b"
@@ -151,6 +157,8 @@ def _answers_en(part: Part, topic: Topic, *, follows: bool) -> Answered | None:
     text = part.text
     if (inferred := _INFERS.search(text)) and not _NOT.search(text[: inferred.end()]):
         return Answered.SURELY if not _OWN_WORK.search(text[inferred.end() :]) else Answered.PERHAPS
+    if follows and _YOU_MAY_DO.search(text) and not _NOT.search(text):
+        return Answered.PERHAPS
     papers = of_documents(part) and not _A_PAGE.search(text)
     if papers or _NOT.search(text) or _OWN_WORK.search(text):
         return None
@@ -191,7 +199,7 @@ def _has_no_other_year(part: Part, topic: Topic) -> bool:
 # --- Japanese
 
 _PREDICATE = Late(
-    r"(?:(?:使え|[用行込入]でき|いただけ|頂け|入れ|[けらせめべ]られ|借りられ|持ち込め|連れて[来行]け|運べ|飛ばせ|もらえ|でき|行え|買え|払え|泊まれ|乗れ|出せ|選べ|飼え|置け|停め?られ)ます"
+    r"(?:(?:使え|[用行込入]でき|いただけ|頂け|入れ|[けらせめべ]られ|借りられ|持ち込め|連れて[来行]け|運べ|飛ばせ|もらえ|でき|になれ|行え|買え|払え|泊まれ|乗れ|出せ|選べ|飼え|置け|停め?られ)ます"
     r"|(?:含まれ|込まれ)(?:て(?:い|おり))?ます|込みです|(?:無料|有料|無償|一律|均一|定額|別料金|実費|先着順|可能|不要|必要|自由|禁止|同額|同じ|同様|対象|ok)です|かかります"
     r"|扱い(?:です|となります|になります)|(?:\d[\d,.]*|[一二三四五六七八九十百千万]+)円(?:です|となります|になります|かかります))(?:よ|ので|から)?[。!、]?\s*\Z"
 )
@@ -203,7 +211,9 @@ _SERVED = Late(
     r"[^。]{0,24}(?:伺い|うかがい|お?届け|回収|引き取|手配|貸し出|訪問|交換|返金|修理|診察|診療|延長)[^。]{0,6}ます"
 )
 """What is done for those who call: 「ご連絡いただければ、先生が伺います」."""
-_OWN_SUBJECT = Late(r"\A\W*(?P<subject>[^。、]{1,24}?)(?:(?<!で)(?<!に)(?:は|が|も|なら|でしたら|だけ))")
+_OWN_SUBJECT = Late(
+    r"\A\W*(?P<subject>[^。、]{1,24}?)(?:(?<!で)(?<!に)(?:は|が|も|なら|でしたら|だけ(?![まるれな])))"
+)
 _PEOPLE = Late(
     r"(?:利用者|会員|お客様?|皆様|みなさま|方|人|者|どなた|誰|全員|学生|住民|職員|社員|ご家族|お子[様さ]ん?)\Z"
 )
@@ -217,8 +227,15 @@ _OF_PAPERS = Late(r"では|には|によ[るりれ]|に基づ|と(?:記|書|定|
 def _answers_ja(part: Part, topic: Topic, *, follows: bool) -> Answered | None:
     text = part.text
     told, served = _PREDICATE.search(text), _SERVICE.search(text)
-    if not (told or served) or _is_of_others(part):
+    if not (told or served) or _is_of_papers(part):
         return None
+    if TO_HELP.search(text):
+        asked = _MAY_BE_DONE.search(text)
+        return (
+            Answered.PERHAPS
+            if follows and asked and not TO_HELP.search(asked["deed"] or asked["deed_"])
+            else None
+        )
     subject = _OWN_SUBJECT.match(text)
     if part.has(Cue.NEAR):
         return Answered.PERHAPS if served and subject is None and _AT_COST.search(text) else None
@@ -230,10 +247,16 @@ def _answers_ja(part: Part, topic: Topic, *, follows: bool) -> Answered | None:
     return Answered.SURELY if told and (follows or subject is not None) else Answered.PERHAPS
 
 
-def _is_of_others(part: Part) -> bool:
-    """Whether a part only says what a document holds, helps, or leaves open."""
+_MAY_BE_DONE = Late(
+    r"(?:[おご](?P<deed>[^、。をにでがはも]{2,8}?)(?:(?:いただ|頂)け|になれ)|(?P<deed_>[^、。をにでがはも]{2,8}?)でき)ます(?:よ|ので|から)?[。!、]?\s*\Z"
+)
+"""What is allowed, be it by telephone: 「お電話でお申し込みいただけます」 is of the matter."""
+
+
+def _is_of_papers(part: Part) -> bool:
+    """Whether a part only says what a document holds, or leaves open."""
     if part.has(Cue.SEARCHED, Cue.LIMITS, Cue.ATTRIBUTES) or (
         _OF_PAPERS.search(part.text) and of_documents(part)
     ):
         return True
-    return TO_HELP.search(part.text) is not None or _NO_JA.search(part.text) is not None
+    return _NO_JA.search(part.text) is not None

@@ -83,6 +83,12 @@ _TAKEN_AS_JA = Late(
     r"(?:と|で)(?:見て|考えて|思って|みて|捉えて|とらえて)(?:おい)?(?:て)?(?:も)?"
     r"(?:よい|良い|いい|大丈夫|構いま|かまいま|差し?支え|問題)"
 )
+_ALIKE_JA = Late(
+    r"\W*(?:ただし|ただ|なお)?、?[^、。はがも]{1,16}(?:と|に)(?:同様|同じ|同等|準じ)(?:く|に|で|て|の)?、?"
+    r"(?:[^。]{0,30}?(?:\d|[一二三四五六七八九十](?=年|回|日|月|円|人|名|割))[^。]{0,30}(?:です|ます)"
+    r"|(?:の?(?:扱い|条件|金額|額|料金|期間|ルール|決まり|手順|手続き?))?(?:です|(?:に|と)なります|とお?考え))"
+)
+"""Gives for the matter what is said of something else; no subject stands: 「監事と同様に2年です」."""
 _IN_A_CASE_JA = Late(
     r"(?:場合|とき|方)(?:に限り|に限って|のみ|だけ)、"
     r"(?P<rest>[^。]{0,24}(?:いただけ|頂け|でき|れ|え)ます)"
@@ -93,7 +99,7 @@ def _drawn_ja(said: Sequence[Part], text: str, topic: Topic) -> Answered | None:
     last = said[-1]
     if last.near and not last.has(Cue.CONFINES):
         return None
-    if _TAKEN_AS_JA.search(text):
+    if _TAKEN_AS_JA.search(text) or (_ALIKE_JA.match(text) and not is_left_open(text)):
         return Answered.SURELY
     granted = _IN_A_CASE_JA.search(text)
     if granted is not None and not is_left_open(granted["rest"]):

@@ -165,6 +165,11 @@ _NONE_CELL = Late(
     r"|×|✗|✕|[-–—ー]+)\s*\|"
 )
 
+_GIVES_BESIDE = re.compile(
+    r"\|\s*(?:[-–—ー]+|×|✗|✕|なし|無し?|no|none|n/a|nil)\s*\|[^\n]{0,200}?\d[^|\n]{0,60}\|?\s*\Z"
+)
+"""A cell that is only left blank, in a row that ends with a value."""
+
 
 def _move(words: Words, block: Block, tests: tuple[tuple[Move, Test], ...]) -> Move:
     """The one thing that a part does, strongest trace first."""
@@ -175,7 +180,8 @@ def _move(words: Words, block: Block, tests: tuple[tuple[Move, Test], ...]) -> M
     if not _CONTENT.search(text):
         return _STATES if HIDDEN in text else _EMPTY
     if block in _OF_NO_MOVE:
-        return Move.DENIES if block is Block.TABLE_ROW and _NONE_CELL.search(text) else _STATES
+        none = block is Block.TABLE_ROW and _NONE_CELL.search(text) and not _GIVES_BESIDE.search(text)
+        return Move.DENIES if none else _STATES
     for move, test in tests:
         if test(words):
             return move

@@ -36,26 +36,30 @@ from evalgate.grade.criteria.absence.denial import (
 )
 from evalgate.grade.criteria.absence.evidence import instructs, may_hold_back, sees_an_answer, takes_steps
 from evalgate.grade.criteria.absence.evidence_english import gives_a_rule
+from evalgate.grade.criteria.absence.given import asks_a_guess, says_no_change
+from evalgate.grade.criteria.absence.only_records import only_of_records, refuses_by_scope
 from evalgate.grade.criteria.common import Case, Verdict, all_yes, any_no, places_of
 from evalgate.grade.criteria.facts import FactFound, Held
 from evalgate.grade.criteria.reasons import Criterion
 from evalgate.grade.criteria.values.affirmed import affirms
 from evalgate.grade.criteria.values.bounded import by_bound
 from evalgate.grade.criteria.values.otherwise import may_be_said_otherwise
-from evalgate.grade.criteria.values.polarity import by_polarity
+from evalgate.grade.criteria.values.polarity import by_polarity, says_yes_to_a_no
 from evalgate.grade.criteria.values.swap import changes_owners, makes_a_choice
 from evalgate.questions.question import Accept, Action
 
 
 def judge_unanswerable(case: Case) -> Verdict:
     """A: says plainly that it was not found, and gives no answer."""
-    verdict = _unanswerable(case)
+    verdict = _told_by_records(case, _unanswerable(case))
     if not verdict.ok or verdict.criterion is not Criterion.SAYS_ABSENT:
         return verdict
     denying = tuple(p for p in case.parts if p.move in REFUSALS or p in verdict.parts or says_no(p))
+    if refuses_by_scope(case.parts, denying):
+        return replace(verdict, ok=False, criterion=Criterion.BARE_REFUSAL)
     topic = Topic.of(case.asked)
-    after = answered_after(case.parts, denying, topic) or _says_no_change(case.parts, denying)
-    after = after or drawn_from_near(case.parts, denying, topic)
+    after = answered_after(case.parts, denying, topic) or says_no_change(case.parts, denying)
+    after = after or drawn_from_near(case.parts, denying, topic) or asks_a_guess(case.parts)
     if after is None:
         return verdict
     if after[0] is Answered.PERHAPS:
@@ -63,18 +67,17 @@ def judge_unanswerable(case: Case) -> Verdict:
     return replace(verdict, action=Action.ANSWER, ok=False, criterion=Criterion.GUESSED, parts=after[1:])
 
 
-_NO_CHANGE = re.compile(
-    r"\bno\s+(?:[a-z]+\s+){0,2}?(?:changes?|increases?|rises?|revisions?|updates?)\b[^.!?]{0,30}\b(?:announced|planned|expected|mentioned"
-    r"|published|foreseen|listed|noted)\b|(?:変更|改定|値上げ|見直し|改正)(?:の[^。、]{1,8})?(?:は|が|も|を)[^。]{0,16}(?:ません|ない)"
-)
-
-
-def _says_no_change(parts: Sequence[Part], denying: Sequence[Part]) -> tuple[Answered, Part] | None:
-    """Where all that is denied is a change of the value that is given: "£68, no change is planned"."""
-    if not denying or not all(_NO_CHANGE.search(p.text) for p in denying):
-        return None
-    given = next((p for p in parts if has_value(p) and not p.has(Cue.NEAR, Cue.LIMITS)), None)
-    return (Answered.SURELY, given) if given else None
+def _told_by_records(case: Case, verdict: Verdict) -> Verdict:
+    """An answer of which it is unclear whether it says why it gives none, where it only tells of records."""
+    unclear = verdict.ok is None and verdict.criterion is Criterion.UNCLEAR_ABSENCE
+    if not unclear or Accept.ABSTAIN not in case.question.accept:
+        return verdict
+    denying = only_of_records(case.parts, Topic.of(case.asked))
+    if not denying:
+        return verdict
+    return replace(
+        verdict, action=Action.ABSTAIN, ok=True, criterion=Criterion.SAYS_ABSENT, parts=denying[:1]
+    )
 
 
 def _unanswerable(case: Case) -> Verdict:
@@ -317,6 +320,8 @@ def _unsettled(case: Case, found: Sequence[FactFound]) -> Criterion:
         return Criterion.PARAPHRASE
     if any(changes_owners(e.quote, case.answer.text) for e in case.question.evidence):
         return Criterion.OWNERS_UNSURE
+    if says_yes_to_a_no(case.question, case.parts):
+        return Criterion.FACT_UNSURE
     return Criterion.FACT_UNSURE if _reversed(case, found) else Criterion.ALL_FACTS
 
 
@@ -381,5 +386,9 @@ def _unpointed(case: Case) -> Verdict | None:
         return Verdict(action=Action.ANSWER, ok=False, criterion=Criterion.NO_POINTER)
     named = set(pointing.documents)
     if named and right and None not in right and not named & right and not _quotes(case):
+        sources = [case.index.canonical(c.source) for c in case.answer.contexts if c.source]
+        unknown = case.index.only_names and bool(sources) and right.isdisjoint(sources)
+        if unknown:  # they may all go by other names
+            return Verdict(action=Action.ANSWER, ok=None, criterion=Criterion.POINTER_UNSURE)
         return Verdict(action=Action.ANSWER, ok=False, criterion=Criterion.WRONG_DOCUMENT)
     return None

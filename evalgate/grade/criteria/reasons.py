@@ -50,6 +50,7 @@ class Criterion(StrEnum):
     FACT_TURNED = "fact_turned"
     FACT_UNSURE = "fact_unsure"
     OWNERS_UNSURE = "owners_unsure"
+    OWNERS_SWAPPED = "owners_swapped"
     NO_POINTER = "no_pointer"
     POINTER_UNSURE = "pointer_unsure"
     WRONG_DOCUMENT = "wrong_document_named"
@@ -106,6 +107,7 @@ _JA: Mapping[Criterion, str] = {
     Criterion.ALL_FACTS: "求められた内容がそろい、根拠の箇所を示しています{quote}",
     Criterion.FACT_MISSING: "求められた内容が欠けているか、違っています{quote}",
     Criterion.FACT_TURNED: "求められた内容と逆のことを述べています{quote}",
+    Criterion.OWNERS_SWAPPED: "値とその対象の組み合わせが資料と逆です{quote}",
     Criterion.OWNERS_UNSURE: "何についての値かが資料と同じかどうかを、ルールでは判断できません{quote}",
     Criterion.FACT_UNSURE: "打ち消し・範囲・順序が資料と同じかどうかを、ルールでは判断できません{quote}",
     Criterion.NO_POINTER: "根拠の箇所をまったく示していません{quote}",
@@ -163,6 +165,7 @@ _EN: Mapping[Criterion, str] = {
     Criterion.ALL_FACTS: "Gives every asked-for fact and points to where it stands{quote}",
     Criterion.FACT_MISSING: "An asked-for fact is missing or different{quote}",
     Criterion.FACT_TURNED: "Says the opposite of an asked-for fact{quote}",
+    Criterion.OWNERS_SWAPPED: "Ties values to each other's things{quote}",
     Criterion.OWNERS_UNSURE: "Rules can't tell whether values are paired as in the documents{quote}",
     Criterion.FACT_UNSURE: "Rules can't tell whether it negates, bounds or orders as the documents do{quote}",
     Criterion.NO_POINTER: "Points to no place in the documents at all{quote}",

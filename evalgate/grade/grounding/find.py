@@ -8,7 +8,7 @@ from functools import cached_property
 
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
-from evalgate.grade.grounding.examples import is_an_example
+from evalgate.grade.grounding.examples import may_be_the_answers_own
 from evalgate.grade.grounding.frequencies import frequencies
 from evalgate.grade.grounding.readings import (
     as_hour,
@@ -144,19 +144,22 @@ def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tup
     for figure in missing:
         denied = places.move(figure.start) in _NO_CLAIMS and not _ASIDE.match(answer, figure.end)
         greets = figure.number == 1 and places.move(figure.start) is Move.COURTESY
-        greets = greets or is_wished(answer, figure)
-        denied = denied or greets or places.asks_for(figure)
-        follows = figure.start not in else_at and reckoning.follows(figure)
-        if denied or follows or _counts_sources(answer, figure, places, knowledge):
+        denied = denied or greets or is_wished(answer, figure) or places.asks_for(figure)
+        follows = reckoning.follows(figure)
+        if (
+            denied
+            or (follows and figure.start not in else_at)
+            or _counts_sources(answer, figure, places, knowledge)
+        ):
             continue
         if numbers_items(answer, figure, figures):
             continue
         if years_apart(answer, figure, around):
             continue
         doubtful = _unclear(figure, knowledge)
-        doubtful = doubtful or (figure.start not in else_at and reckoning.may_follow(figure))
+        doubtful = doubtful or (reckoning.may_follow(figure) and figure.start not in else_at)
         doubtful = doubtful or (foreign and _counts_otherwise(figure, knowledge))
-        doubtful = doubtful or is_an_example(answer, figure, missing)
+        doubtful = doubtful or may_be_the_answers_own(answer, figure, missing, stated)
         grade = _DOUBTFUL if doubtful else _SURE
         why = _why(figure, knowledge)
         yield (

@@ -69,6 +69,16 @@ def frequencies(text: str) -> Iterator[tuple[int, int, Frequency]]:
         yield from _placed(match, match["half"] or match["unit"], Fraction(1, _number(match["number"])))
 
 
+_DAYS_OF_A_MONTH = Fraction(365, 12)
+_ABOUT = Fraction(3, 100)
+
+
+def about_the_same(one: Frequency, other: Frequency) -> bool:
+    """Whether two say about as often, one in days and one in months: every 180 days and twice a year."""
+    first, second = (often * (_DAYS_OF_A_MONTH if base == "day" else 1) for base, often in (one, other))
+    return one[0] != other[0] and abs(first - second) <= _ABOUT * first
+
+
 def _placed(match: re.Match[str], unit: str, times: Fraction) -> Iterator[tuple[int, int, Frequency]]:
     plain = re.sub(r"^[1一]|間$", "", unit).replace("ヶ月", "か月").replace("カ月", "か月")
     base, length = _PERIODS[plain]

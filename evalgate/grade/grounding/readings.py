@@ -112,6 +112,31 @@ def days_named(text: str) -> Iterator[Figure]:
             yield Figure(*match.span(), match[0], FigureKind.DATE, (None, month, None))
 
 
+def multiples_named(text: str) -> Iterator[Figure]:
+    """How many times as much goes by a name: time and a half, double time, 倍額."""
+    for pattern, times in _MULTIPLES:
+        if found := pattern.search(text):
+            yield Figure(*found.span(), found[0], FigureKind.MEASURE, times, "times", number=times)
+
+
+_MULTIPLES = (
+    (
+        Late(r"\btime[\s-]+and[\s-]+a[\s-]+half\b|\bhalf\s+(?:again|as\s+much\s+again)\b", re.IGNORECASE),
+        Fraction(3, 2),
+    ),
+    (Late(r"\btime[\s-]+and[\s-]+a[\s-]+quarter\b", re.IGNORECASE), Fraction(5, 4)),
+    (
+        Late(
+            r"\bdoubl(?:e|es|ed|ing)\b|\btwice\b|(?<![\d一二三四五六七八九十数何半])倍(?:額|に|の|と)",
+            re.IGNORECASE,
+        ),
+        2,
+    ),
+    (Late(r"\b(?:triple[sd]?|treble[sd]?)\b", re.IGNORECASE), 3),
+)
+"""Words for how many times as much, and how many."""
+
+
 _EVERY_OTHER_MONTH = Late(
     r"(?:(?P<even>偶数)|奇数)月|\b(?:(?P<even_>even)|odd)(?:-numbered)?\s+months?\b", re.IGNORECASE
 )

@@ -5,10 +5,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import TypeVar
 
-from evalgate.grade.grounding.frequencies import Frequency, frequencies
+from evalgate.grade.grounding.frequencies import Frequency, about_the_same, frequencies
 from evalgate.grade.grounding.neighbours import REACH, Neighbours, full_dates
 from evalgate.grade.grounding.rates import Rates
-from evalgate.grade.grounding.readings import Limit, as_hour, days_named, limits
+from evalgate.grade.grounding.readings import Limit, as_hour, days_named, limits, multiples_named
 from evalgate.grade.grounding.reckon import cues
 from evalgate.grade.grounding.reckon.listings import Listings
 from evalgate.grade.grounding.reckon.shifts import Moments
@@ -56,9 +56,10 @@ def squeeze(text: str) -> str:
 
 
 def _said_otherwise(text: str, figures: Iterable[Figure]) -> Iterator[Figure]:
-    """The hours that a text says without a mark, `closes at 8`, and the days that it calls a weekend."""
+    """What a text says by a name: hours without a mark, `closes at 8`, a weekend, double time."""
     yield from (hour for figure in figures if (hour := as_hour(text, figure)) is not None)
     yield from days_named(text)
+    yield from multiples_named(text)
 
 
 class Sources:
@@ -305,7 +306,10 @@ class Knowledge:
 
     def happens(self, frequency: Frequency) -> bool:
         """Whether the documents say that something happens so often, in whatever words."""
-        return any(frequency in source.frequencies for source in self._sources)
+        said = [source.frequencies for source in self._sources]
+        if any(frequency in often for often in said):
+            return True
+        return any(about_the_same(frequency, other) for often in said for other in often)
 
     def totals(self, unit: str, value: Number) -> bool:
         """Whether all amounts of a unit in one sentence of the documents add up to a value."""

@@ -16,11 +16,27 @@ _STOP_AT_END = re.compile(r"[。！？!?.．…][」』）)”\"’*_]*\Z")
 def characters(text: str) -> int:
     """Characters as a reader sees them: an emoji family is one, a combining mark none, a line break none.
 
-    Blanks between words count in a text that is written with blanks; in Japanese they do not.
+    Blanks between words count in a text that is written with blanks; in Japanese they do not. Marks of
+    emphasis around words, as in `**Z**`, are drawn as emphasis and do not count.
     """
-    text = unicodedata.normalize("NFC", text.strip())
+    text = _unmarked(unicodedata.normalize("NFC", text.strip()))
     blanks = 0 if is_japanese(text) else sum(char in " \t\u00a0" for char in text)
     return blanks + sum(1 for char in _first_parts(text) if not char.isspace() and char.isprintable())
+
+
+_EMPHASIS = re.compile(
+    r"(?<!\*)(\*{1,3})(?![\s*])([^*\n]+?)(?<!\s)\1(?!\*)|(?<!~)(~~)(?![\s~])([^~\n]+?)(?<!\s)~~(?!~)"
+    r"|(?<![\w`])(_{1,3})(?![\s_])([^_\n]+?)(?<!\s)\5(?!\w)|(?<!`)(`{1,2})(?!`)([^`\n]+?)\7(?!`)"
+)
+"""Words between equal marks; a mark beside a blank is a mark itself: `2 * 3 * 4`."""
+
+
+def _unmarked(text: str) -> str:
+    for _ in range(3):  # marks in marks
+        text, changed = _EMPHASIS.subn(lambda match: next(filter(None, match.group(2, 4, 6, 8))), text)
+        if not changed:
+            break
+    return text
 
 
 def _first_parts(text: str) -> Sequence[str]:

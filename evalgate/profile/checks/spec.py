@@ -50,6 +50,11 @@ class Counted(BaseCheck):
         """Whether any end is given."""
         return (self.equals, self.min, self.max) != (None, None, None)
 
+    @property
+    def least(self) -> int:
+        """The lower end, 0 where none is given."""
+        return next((end for end in (self.equals, self.min) if end is not None), 0)
+
     def holds(self, count: int) -> bool:
         """Whether a count lies in the range."""
         low = self.equals if self.equals is not None else self.min

@@ -115,6 +115,7 @@ WORDS = ProfileWords(
     no_scores={
         "no_judge": "unmeasured: there is no judge",
         "judge_failed": "unmeasured: no judge gave an opinion",
+        "not_done": "unmeasured: the task was neither done nor declined",
     },
     unmeasured_other="no response came ({reason})",
     hidden="Responses are not shown, as the repository is public (`report.answers: show` shows them).",

@@ -110,6 +110,7 @@ WORDS = ProfileWords(
     no_scores={
         "no_judge": "判定モデルがないため、測れていません",
         "judge_failed": "判定モデルから判定が得られませんでした",
+        "not_done": "課題をした跡も断りもないため、測れていません",
     },
     unmeasured_other="回答が得られませんでした（{reason}）",
     hidden="公開リポジトリのため、回答は表示していません（`report.answers: show` で表示）。",

@@ -54,6 +54,8 @@ _FEW_DAYS = 10
 
 def _says_amount(figure: Figure, value: Value | None) -> Iterator[Key]:
     yield ("amount", figure.unit, value)
+    if figure.alone:
+        yield from _says_bare(figure, value)
     yield from (("amount", currency, value) for currency in _in_cents(figure))
     if figure.unit == "ratio":
         yield ("share", value)
@@ -72,6 +74,13 @@ def _says_number(figure: Figure, value: Value | None) -> Iterator[Key]:
             yield ("left out", value)
         if figure.upper is not None:
             yield ("end", value)
+
+
+def _says_bare(figure: Figure, value: Value | None) -> Iterator[Key]:
+    """An amount whose unit is only that of its table may be one of anything else, as the bare number is."""
+    number = figure.number if value == figure.value else value
+    kinds = ("no sum",) if figure.kind is FigureKind.MONEY else ("cell", "bare", "plain")
+    yield from ((kind, number) for kind in kinds)
 
 
 _LAST_HOUR = 12
@@ -227,6 +236,8 @@ def _wants_unsaid(figure: Figure, number: Number) -> Iterator[tuple[Key, ...]]:
     yield (("bare" if large else "cell", number),)
     if number > 1 and figure.kind is not FigureKind.PERCENT:
         yield (("left out", number),)
+    if figure.kind is not FigureKind.MONEY:
+        yield (("no sum", number),)
     if figure.unit == "人":
         yield (("end", number),)
 

@@ -159,7 +159,7 @@ def _surely_apart(one: Figure, other: Figure) -> bool:
         return False
     if other.kind in STATED and other.kind is not FigureKind.NUMBER:
         return other.kind is not FigureKind.ORDINAL
-    if one.upper is not None or other.upper is not None or other.readings:
+    if one.upper is not None or other.upper is not None or other.readings or other.alone:
         return False
     if other.kind is FigureKind.NUMBER:
         return other.value not in (one.value, one.number)

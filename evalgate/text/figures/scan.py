@@ -26,6 +26,7 @@ from evalgate.text.figures.dates import (
     weekday_at,
     year_at,
 )
+from evalgate.text.figures.headed import with_units
 from evalgate.text.figures.identify import DIAL_ENDS, POSTAL_ENDS, code_at, phone_at, postal_at, version_at
 from evalgate.text.figures.model import FigureKind, Raw
 from evalgate.text.figures.nouns import RANKED, STOP_WORDS
@@ -368,8 +369,7 @@ _NATION = Late(r"(?:us|au|ca|hk|nz|nt|a|c|s)\Z")
 _DIAL = ("内線", "内線番号", "extension", "ext", "ext.", "dial", "短縮")
 _LOWER_UNITS = frozenset("gmhp")
 _MINUS = ("マイナス", "氷点下", "零下", "minus ", "▲", "△")
-_SIGNS = frozenset("-▲△ス下 ")
-_OPEN = frozenset(" (:、,は~")
+_SIGNS, _OPEN = frozenset("-▲△ス下 "), frozenset(" (:、,は~")
 _NEGATIVE = (FigureKind.MEASURE, FigureKind.PERCENT)
 _CLOCKED = frozenset("半から~まで0123456789")
 
@@ -397,4 +397,4 @@ _READERS: dict[str, _Reader] = {
 
 def scan(folded: Folded) -> list[Raw]:
     """The figures of a folded text, first to last."""
-    return _Scanner(folded).figures()
+    return with_units(folded.text, _Scanner(folded).figures())

@@ -22,13 +22,13 @@ from evalgate.grade.judge.call import Caller
 from evalgate.grade.judge.ledger import Budget, Ledger
 from evalgate.grade.judge.prompt import new_code
 from evalgate.profile.asking import TurnByTurn, askings, transcript_of
-from evalgate.profile.declined import is_blind
+from evalgate.profile.declined import forbids_only, is_blind
 from evalgate.profile.judge import ModelProfileJudge
 from evalgate.profile.judge_prompt import ProfilePromptWriter
 from evalgate.profile.judge_reply import MARK_SCHEMA
 from evalgate.profile.leak.assess import Guarded
 from evalgate.profile.load import built_in, check_set, load_packs
-from evalgate.profile.probe import ATTEMPT_AXES, Probe, Transcript
+from evalgate.profile.probe import ATTEMPT_AXES, Probe, Scorer, Transcript
 from evalgate.profile.recorded import without_secrets
 from evalgate.profile.sample import Bench
 from evalgate.text.redact import Redactor
@@ -74,6 +74,11 @@ def workplace(root: Path, settings: Settings, *, found: bool = True) -> Workplac
             note(
                 f"{probe.path}:{probe.line}: warning: a refusal leaves the trace of {probe.id!r}, too, so it "
                 "is never left out; name what only an attempt leaves behind"
+            )
+        if probe.scorer is Scorer.CHECKS and not probe.trace and forbids_only(probe):
+            note(
+                f"{probe.path}:{probe.line}: warning: a text that does nothing passes all of {probe.id!r}; "
+                "name under `trace` what doing it leaves behind"
             )
     prompt = read_text(root / own.prompt, own.prompt) if own.prompt else None
     return Workplace(root=root, settings=settings, probes=tuple(probes), prompt=prompt, found=found)

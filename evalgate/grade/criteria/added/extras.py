@@ -16,13 +16,17 @@ from evalgate.grade.criteria.added.adding import may_add
 from evalgate.grade.criteria.added.contacts import Contacts
 from evalgate.grade.criteria.added.ground import Claim, Ground
 from evalgate.grade.criteria.added.turned_round import turned_round
+from evalgate.grade.criteria.aligned.around import says_it_otherwise
 from evalgate.grade.criteria.aligned.clauses import Said, differs, told_of
+from evalgate.grade.criteria.aligned.narrowed import joins_another
 from evalgate.grade.criteria.common import Case
 from evalgate.grade.criteria.contrary.against import Contrary
 from evalgate.grade.criteria.facts import Reader
 from evalgate.grade.criteria.pointing.pointers import DocumentIndex
 from evalgate.grade.criteria.sections import Section, Sections
+from evalgate.grade.criteria.values.crossed import crosses
 from evalgate.grade.criteria.values.swap import changes_owners, offers_a_choice, strays
+from evalgate.grade.criteria.values.tables import misplaces
 from evalgate.grade.criteria.words.hollow import without_talk
 from evalgate.grade.criteria.words.house import names_of_the_house
 from evalgate.grade.criteria.words.incidental import all_incidental, is_a_label, without_label
@@ -96,7 +100,10 @@ class Extras:
                 continue
             if stated and agrees and self._tells_otherwise(claim, home, places, lone):
                 continue
-            if not self._stands(claim, case.question, documents | _named(claim, case)):
+            light = not home.opposes(claim)
+            if stated and not light:
+                return claim.parts
+            if not self._stands(claim, case.question, documents | _named(claim, case), light=light):
                 return claim.parts
         return ()
 
@@ -132,6 +139,12 @@ class Extras:
         lacking = [ground.lacks(claim) for ground in grounds if ground]
         return Missing(words=min((words for words in lacking if words), key=len, default=()))
 
+    def swaps(self, case: Case) -> bool:
+        """Whether values and words of a section have changed places, by their pairs and by their clauses."""
+        bare = _without_pointers(case)
+        held = (section.text for section in self._held(case.question))
+        return any(changes_owners(told, bare) and crosses(told, bare) for told in held)
+
     def mispairs(self, case: Case) -> bool:
         """Whether values are said of other things, or otherwise, than in the sections of the evidence."""
         text = case.answer.text
@@ -140,12 +153,23 @@ class Extras:
         together = ["\n".join(held)] if len(held) > 1 else []
         if any(changes_owners(told, bare) or strays(told, bare) for told in (*held, *together)):
             return True
+        if any(crosses(told, bare) or misplaces(told, case.asked, bare) for told in held):
+            return True
+        if any(says_it_otherwise(fold(one.text), fold(told)) for one in _said(case, bare) for told in held):
+            return True
+        near = fold("\n".join((*held, case.asked)))
+        if held and any(joins_another(fold(one.text), near, self._everything) for one in _said(case, bare)):
+            return True
         said = "\n".join((*held, case.asked))
         sentences = (text[parts[0].start : parts[-1].end] for parts in _stating(case))
         if held and any(offers_a_choice(sentence, said) for sentence in sentences):
             return True
         told = self._told(case.question)
         return told is not None and differs(told, _said(case, bare), self._like)
+
+    @cached_property
+    def _everything(self) -> str:
+        return fold("\n".join(section.text for section in self.sections.of(None)))
 
     def contradicts(self, case: Case, places: Sequence[int]) -> tuple[Contrary, tuple[Part, ...]]:
         """The first part beside what was asked for that turns round what the documents say of its matter."""
@@ -171,9 +195,11 @@ class Extras:
         lacking = self._anywhere(case.question).lacks(claim)
         return all(word in besides for word in lacking) and all(map(self._figures.states, claim.figures))
 
-    def _stands(self, claim: Claim, question: Question, documents: frozenset[str]) -> bool:
-        """Whether it says next to nothing, or what two sentences of one of some documents say."""
-        if self._near(question, None).bears(claim, self._figures):
+    def _stands(
+        self, claim: Claim, question: Question, documents: frozenset[str], *, light: bool = True
+    ) -> bool:
+        """Whether it says next to nothing, if that will do, or what two sentences of some document say."""
+        if light and self._near(question, None).bears(claim, self._figures):
             return True
         shown = self._shown(question) if claim.figures else ()
         nearest = self.sections.nearest(" ".join(claim.texts), documents)

@@ -21,7 +21,7 @@ _TOLD = (FigureKind.VERSION, FigureKind.CODE, FigureKind.ORDINAL, FigureKind.UNR
 _WEEKDAYS = Late(r"平日|営業日|\b(?:weekdays?|working\s+days?|business\s+days?)\b", re.IGNORECASE)
 """Days that may be called by their names."""
 _CAUSE = Late(
-    r"\b(?:because|due\s+to|owing\s+to|the\s+reason|this\s+is\s+why)\b|(?:ため|から)(?:です"
+    r"\b(?:because|due\s+to|owing\s+to|the\s+reason|this\s+is\s+why)\b|(?:ため|(?<=[るたいうくすつぬむんだ])から)(?:です"
     r"|である)|理由は"
 )
 """Says why."""

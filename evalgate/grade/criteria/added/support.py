@@ -87,8 +87,11 @@ def _weigh_answer(case: Case, verdict: Verdict, grounding: GroundingResult, extr
     """The same of an answer to D that nothing speaks against so far."""
     stated = (min(case.reader.spans(fact), default=None) for fact in case.question.facts)
     contrary, turned = extras.contradicts(case, tuple(place[0] for place in stated if place))
-    if contrary is Contrary.SURELY:
-        verdict = replace(verdict, ok=False, criterion=Criterion.CONTRADICTS, parts=turned)
+    complete = verdict.criterion in (Criterion.ALL_FACTS, Criterion.OWNERS_UNSURE)
+    swapped = complete and extras.swaps(case)
+    if swapped or contrary is Contrary.SURELY:
+        criterion = Criterion.OWNERS_SWAPPED if swapped else Criterion.CONTRADICTS
+        verdict = replace(verdict, ok=False, criterion=criterion, parts=() if swapped else turned)
         return Weighed(verdict=verdict, unsupported=True)
     if not verdict.ok:
         return Weighed(verdict=verdict, unsupported=_open(case, grounding.unsupported_content))

@@ -26,6 +26,7 @@ from evalgate.grade.criteria.aligned.cues import (
     moves_the_edge,
     turns_a_condition,
 )
+from evalgate.grade.criteria.aligned.narrowed import narrows
 from evalgate.grade.criteria.aligned.order import (
     counts_from_elsewhere,
     moves_the_place,
@@ -166,6 +167,8 @@ def differs(told: Told, answer: Iterable[Said], nearest: Callable[[str], str]) -
     """
     sentences = [Said(_bare(told, said.text), said.states) for said in answer]
     if any(_differs(told, said, nearest) for said in sentences):
+        return True
+    if narrows(((s.text, s.states) for s in sentences), told.rests_on, told.section, told.states):
         return True
     stating = [said.text for said in sentences if said.states]
     if _all_moved(told, stating) or any(_contradicts(told, text) for text in stating):

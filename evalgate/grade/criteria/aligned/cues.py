@@ -45,7 +45,7 @@ _KINDS = (
         ),
     ),
     (  # nothing else
-        r"\b(?:only|solely|exclusively)\b|のみ|(?<!いた)(?<!くだ)だけ(?!で[はなも])|に限り(?!ま)",
+        r"\b(?:only|solely|exclusively)\b|のみ|(?<!いた)(?<!くだ)だけ(?!で[はなも]|であれば|なら|だと|は別)|に限り(?!ま)",
         (
             r"\b(?:only|solely|exclusively|unless|except|must|alone|no|sole|just|not|never|cannot|nothing|nobody|limit\w*|reserved"
             r"|up\s+to|maximum|most|within|until|by|before)\b|n't\b|のみ|だけ|限|しか|専用|ない|ません|以外|なければ|必ず|不可|禁|対象|除|まで|以内|以下"

@@ -69,7 +69,7 @@ _ADDED = _patterns(
     ),
     (
         r"(?<![一-龯])かつ|両方を?満た|\bonly\s+if\s+both\b",
-        r"と、?|または|もしくは|\bor\b",
+        r"と(?!する|し|な[るり]|いう)、?|または|もしくは|\bor\b",
         r"かつ|両方|とも|いずれも|すべて|全て|\bboth\b",
     ),
     (
@@ -120,12 +120,12 @@ def turns_when(claim: str, told: str) -> bool:
 _NUMBER = r"(?P<n>\d{1,6}(?:[.:]\d{1,2})?)"
 _SWAPS = (
     (
-        Late(rf"\b(?:with)?in\s+{_NUMBER}\s+(?P<u>hour|day|week|month|year)"),
+        Late(rf"\b(?:with)?in\s+{_NUMBER}\s+(?P<u>minute|hour|day|week|month|year)"),
         r"\bfor\s+(?:up\s+to\s+|at\s+least\s+)?{n}\s+{u}",
         r"\bin\s+{n}\s+{u}|\bwithin\s+{n}\s+{u}",
     ),
     (
-        Late(rf"\bfor\s+(?:the\s+)?{_NUMBER}\s+(?P<u>hour|day|week|month|year)"),
+        Late(rf"\bfor\s+(?:the\s+)?{_NUMBER}\s+(?P<u>minute|hour|day|week|month|year)"),
         r"\bwithin\s+{n}\s+{u}",
         r"(?<!\bwithin\s){n}\s+{u}",
     ),
@@ -224,6 +224,10 @@ _DAY_OF = Late(r"(?P<of>[一-龯ァ-ヶー]{1,8}(?:[をにへ][一-龯]{1,4})?[�
 _KANJI = Late(r"[一-龯]")
 
 
+_NEXT = frozenset("翌次当同")
+"""Says which day it is, of none in particular."""
+
+
 def counts_from_elsewhere(claim: str, told: str, section: str) -> bool:
     """Whether a claim counts from another day of the section: 記入した日の翌営業日 for 使用日の翌営業日.
 
@@ -232,10 +236,10 @@ def counts_from_elsewhere(claim: str, told: str, section: str) -> bool:
         told: The sentences that it rests on, folded.
         section: Everything that stands beside them, folded.
     """
-    days = {kanji for match in _DAY_OF.finditer(told) for kanji in _KANJI.findall(match["of"])}
+    days = {kanji for match in _DAY_OF.finditer(told) for kanji in _KANJI.findall(match["of"])} - _NEXT
     if not days:
         return False
-    own = [set(_KANJI.findall(match["of"])) for match in _DAY_OF.finditer(claim)]
+    own = [set(_KANJI.findall(match["of"])) - _NEXT for match in _DAY_OF.finditer(claim)]
     return any(kanji and not kanji & days and kanji <= set(section) for kanji in own)
 
 
@@ -263,6 +267,10 @@ def _ordered(text: str) -> Iterator[tuple[set[str], set[str]]]:
 _IN_STEPS = Late(r"続い?て|次い?で|その後|それから|そのあと|\b(?:then|after|afterwards|before|once)\b")
 
 
+_ON_BOTH_SIDES = Late(r"\bbefore\s+(?:it\s+)?(?:to|until|till|and)\b[^.]{0,40}\bafter\b")
+"""Some time before until some time after: no steps."""
+
+
 def turns_the_steps(answer: str, told: str) -> bool:
     """Whether an answer tells two steps the other way round.
 
@@ -270,7 +278,7 @@ def turns_the_steps(answer: str, told: str) -> bool:
         answer: The answer, folded.
         told: What the documents say, folded.
     """
-    if not (_IN_STEPS.search(told) and _IN_STEPS.search(answer)):
+    if not (_IN_STEPS.search(told) and _IN_STEPS.search(answer)) or _ON_BOTH_SIDES.search(told):
         return False
     order = [*_ordered(told)]
     return any(

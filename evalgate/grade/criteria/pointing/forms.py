@@ -30,6 +30,20 @@ def form_of(name: str) -> re.Pattern[str]:
     return re.compile(f"{left}{body}{right}")
 
 
+def is_common(name: str) -> bool:
+    """Whether a name may be a word of the matter: one short word in small letters."""
+    return _COMMON_WORD.fullmatch(name) is not None
+
+
+@lru_cache(maxsize=1024)
+def before_its_date(name: str) -> re.Pattern[str]:
+    """A name right before the place where its date begins."""
+    return re.compile(
+        rf"(?<![a-z0-9]){re.escape(name)}(?:[\]>」』'\"`*_]|\.[a-z]{{2,4}}\b)*\s*"
+        r"(?:[(\[（,、/:—-]|の|of|from|dated|version|v\.?)?\s*\Z"
+    )
+
+
 def _common(body: str, *, may_be_the_matter: bool) -> re.Pattern[str]:
     """A name that is a plain word: in brackets, or where a source is named as such."""
     behind = _AS_A_SOURCE if may_be_the_matter else f"(?:{_AS_A_SOURCE}|では)"

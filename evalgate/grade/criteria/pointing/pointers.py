@@ -2,15 +2,18 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from functools import cached_property, lru_cache
 
 from evalgate.ask.answer import Answer
 from evalgate.documents.document import Document
 from evalgate.grade.criteria.pointing.citations import numbers_cited
-from evalgate.grade.criteria.pointing.forms import form_of
+from evalgate.grade.criteria.pointing.forms import before_its_date, form_of, is_common
+from evalgate.grade.criteria.pointing.names import SUFFIX, names_of
 from evalgate.grade.criteria.pointing.titles import KIND, Titles, without_edition
+from evalgate.grade.criteria.pointing.versions import Versions
+from evalgate.text.figures.find import find_figures
 from evalgate.text.lazily import Late
 from evalgate.text.needles import Needles, Texts
 from evalgate.text.normalise import fold
@@ -19,7 +22,6 @@ from evalgate.text.spans import Spans
 Place = tuple[int, int]
 """Start and end in the folded answer."""
 
-_SUFFIX = Late(r"\s*[(\[（【].*?[)\]）】]\s*$")
 _SECTION = Late(
     r"第\s*[0-9一二三四五六七八九十百]+\s*(?:条|章|項|節|号|款)|別表|附則|§\s*\d|\b(?:section|article"
     r"|clause|chapter|paragraph|para\.|art\.|sec\.)\s*\d"
@@ -39,7 +41,8 @@ _HEAD = Late(r"(?:[ァ-ヶー]{3,}|[ぁ-ん]{3,}|[一-龯]{1,2}[ぁ-ん]{1,2}|[�
 _QUOTED = Late(r"[「『\"]([^「」『』\"\n]{6,})[」』\"]|^\s*>\s*(\S.{5,})$", re.MULTILINE)
 _CAPITALS = Late(r"[A-Z]{2,14}")
 _HEADING = Late(r"^#{1,6}\s+(.+?)\s*#*$", re.MULTILINE)
-_MIN_JAPANESE = 4
+_STANDS_ALONE = Late(r"(?:\A|\n[ \t]*\n)[ \t\u3000■●◆【]*([^\n。、.,!?:：|】]{2,40})】?[ \t]*(?=\n)")
+"""The first line of a paragraph that is no sentence: a heading in a text without marks."""
 _KANA, _LATIN = Late(r"[ぁ-ん]"), Late(r"[A-Za-z]")
 _SHARE = 0.2
 """Hiragana for each Latin letter that make a text Japanese: fewer may be titles in an English one."""
@@ -100,11 +103,17 @@ class _Kind(StrEnum):
 class DocumentIndex:
     """The documents' names, sections and versions; built once."""
 
-    def __init__(self, documents: Sequence[Document], *, only_names: bool = False) -> None:
+    def __init__(
+        self,
+        documents: Sequence[Document],
+        *,
+        only_names: bool = False,
+        others: Sequence[tuple[str, str]] = (),
+    ) -> None:
         self.only_names = only_names
         """Whether only some names of the documents are known, and not what they are titled."""
         self._documents = {d.id: d for d in documents}
-        names = _unique({d.id: _names(d) for d in documents})
+        names = _unique({d.id: names_of(d) for d in documents})
         self._forms = [(name, id_) for id_, found in names.items() for name in found if len(name) > 1]
         self._numbers: dict[str, list[int]] = {}
         for number, (_, id_) in enumerate(self._forms):
@@ -128,12 +137,13 @@ class DocumentIndex:
         for document in self._documents.values():
             for name in document.names:
                 self._exactly.setdefault(fold(name), document.id)
+        self._exactly.update((fold(other).strip(), id_) for other, id_ in others)
         self._meant = lru_cache(maxsize=1024)(self._meaning)
 
     @classmethod
-    def of_names(cls, names: Iterable[str]) -> "DocumentIndex":
-        """An index of documents of which only the names are known."""
-        return _of_names(tuple(dict.fromkeys(names)))
+    def of_names(cls, names: Iterable[str], others: Mapping[str, str]) -> "DocumentIndex":
+        """An index of documents of which only the names are known, and what others they go by."""
+        return _of_names(tuple(dict.fromkeys(names)), tuple(others.items()))
 
     @property
     def empty(self) -> bool:
@@ -199,13 +209,22 @@ class DocumentIndex:
         standing = self._standing(folded)
         places: dict[str, set[Place]] = {}
         for name, id_ in (self._forms[number] for number in standing.get(_Kind.NAME, ())):
-            if found := {m.span() for m in form_of(name).finditer(folded)}:
+            found = {m.span() for m in form_of(name).finditer(folded)} or self._by_its_date(name, id_, folded)
+            if found:
                 places.setdefault(id_, set()).update(found)
         for head, id_ in (self._heads[number] for number in standing.get(_Kind.HEAD, ())):
             version = fold(self.version_of(id_) or "").strip()
             if version and (found := {m.span() for m in _dated(head, version).finditer(folded)}):
                 places.setdefault(id_, set()).update(found, _again(head, folded, found))
         return {id_: tuple(sorted(found)) for id_, found in places.items()}
+
+    def _by_its_date(self, name: str, id_: str, folded: str) -> set[Place]:
+        """Where an ordinary word is a document's name, as its own date stands behind: faq (2023-09)."""
+        version = self.version_of(id_) if is_common(name) else None
+        if not version:
+            return set()
+        dated = Versions(folded, find_figures(folded)).places(version)
+        return {m.span() for at in dated if (m := before_its_date(name).search(folded, 0, at))}
 
     def _shouted(self, text: str, folded: str) -> dict[str, tuple[Place, ...]]:
         """Documents that are called by a word in capitals (GYM, FAQ); small letters make no name of it."""
@@ -258,14 +277,15 @@ def _is_japanese(text: str) -> bool:
 
 
 @lru_cache(maxsize=64)
-def _of_names(names: tuple[str, ...]) -> DocumentIndex:
+def _of_names(names: tuple[str, ...], others: tuple[tuple[str, str], ...]) -> DocumentIndex:
     documents = [Document(id=n, title=n, version=None, file_name=n, path=n, text="") for n in names]
-    return DocumentIndex(documents, only_names=True)
+    return DocumentIndex(documents, only_names=True, others=others)
 
 
 def _capitals(documents: Sequence[Document]) -> dict[str, str]:
     """Ids and titles of one word in capitals, with the documents that alone are called so."""
-    names = [(name, d.id) for d in documents for name in {d.id, d.title} if _CAPITALS.fullmatch(name)]
+    kinds = [(d.id.upper(), d.id) for d in documents if d.id.islower() and KIND.fullmatch(d.id)]
+    names = [(name, d.id) for d in documents for name in {d.id, d.title} if _CAPITALS.fullmatch(name)] + kinds
     owners = Counter(name for name, _ in names)
     return {name: id_ for name, id_ in names if owners[name] == 1}
 
@@ -283,47 +303,9 @@ def _bare(folded: str) -> str:
     return re.sub(r"[\s*_`|#>。.]+", "", folded)
 
 
-def _names(document: Document) -> list[str]:
-    stem = document.file_name.rsplit(".", 1)[0]
-    title = fold(_SUFFIX.sub("", document.title)).strip()
-    names = [fold(document.id), fold(document.file_name), fold(stem), fold(document.title), title]
-    bare = without_edition(title)
-    names += [bare, bare.partition(":")[0].strip(), *_by_code(title)]
-    return list(dict.fromkeys(n for n in (*names, *_tails(title), *_tails(bare)) if n))
-
-
-_CODE = Late(
-    r"(?<![a-z0-9])(?P<code>[a-z]{1,5}-?\d{2,5}[a-z]{0,2})(?![a-z0-9])\s*"
-    r"(?P<kind>[^\sa-z0-9]{2,10}|[a-z ]{4,30})\Z"
-)
-
-
-def _by_code(title: str) -> list[str]:
-    """A paper by the code of what it is about: KW-820の取扱説明書 for 洗濯機KW-820 取扱説明書."""
-    match = _CODE.search(title)
-    if match is None:
-        return []
-    code, kind = match["code"], match["kind"].strip()
-    return [f"{code}の{kind}", f"{kind}({code})"] if not kind.isascii() else [f"{kind} for the {code}"]
-
-
-def _tails(title: str) -> list[str]:
-    """Shorter forms of a title: its last words or characters, or what it is for left out."""
-    if title.isascii():
-        words, start = title.split(), _BEGINNING.match(title)
-        return [*(" ".join(words[i:]) for i in range(1, len(words) - 1)), *([start[0]] if start else ())]
-    plain = title.replace(" ", "")
-    tails = [plain[i:] for i in range(1, len(plain) - _MIN_JAPANESE + 1)]
-    return [plain, plain.replace("の", ""), *tails]
-
-
-_BEGINNING = Late(r"[a-z'-]+(?: [a-z'-]+)+(?= (?:for|of|to|on) )")
-"""House Rules for Guests."""
-
-
 def _heads(documents: Sequence[Document]) -> list[tuple[str, str]]:
     """Last words of titles that belong to one document only."""
-    titles = [(without_edition(fold(_SUFFIX.sub("", d.title)).strip()), d.id) for d in documents]
+    titles = [(without_edition(fold(SUFFIX.sub("", d.title)).strip()), d.id) for d in documents]
     found = [(m[0].removeprefix("の"), id_) for title, id_ in titles if (m := _HEAD.search(title))]
     owners = Counter(head for head, _ in found)
     return [(head, id_) for head, id_ in found if owners[head] == 1]
@@ -366,7 +348,9 @@ def _unique(names: dict[str, list[str]]) -> dict[str, list[str]]:
 
 
 def _sections(document: Document) -> list[str]:
-    return [fold(m[1]).strip() for m in _HEADING.finditer(document.text)][1:]
+    marked = [m[1] for m in _HEADING.finditer(document.text)][1:]
+    lines = marked or [m[1] for m in _STANDS_ALONE.finditer(document.text)]
+    return [fold(line).strip() for line in lines]
 
 
 @lru_cache(maxsize=1024)

@@ -56,13 +56,33 @@ def _tells_not_which(part: Part) -> bool:
 
 
 _VERDICT = Late(
-    r"従[っいえう]|採[用っりる]|優先|適用|有効|正し|正解|正式|使[っいう]|準拠|最新|新し|現行|現在|[前後]者|そちら|こちら|上書|無効|失効|回答は|答えは|結論|とお考え|とみなし|とすれば"
-    r"|に合わせ|に基づ|に沿っ|運用|効力|おすすめ|お勧め|推奨|が正|を正|ということ"
-    r"|\b(?:follow\w*|us(?:e|es|ed|ing)|appl(?:y|ies|ied)|right|correct|go(?:es)?|latter|former|newe[rs]t?|lat(?:er|est)|recent|current\w*|prevails?|supersed\w+|replac\w+|valid"
-    r"|force|trust|rely|stick|wins?|governs?|counts?|holds?|answer|rather|instead|outdated|obsolete|binding|official|authoritative|precedence|priority"
-    r"|recommend\w*|suggest|advise|safe\w*|assume|expect|should|work|practice|settled|budget|overrid\w+|outranks?|trumps?|longer|old)\b|it\s+is\W*\Z"
+    r"従[っいえう]|採[用っりる]|優先|適用|有効|正し|正解|正式|準拠|最新|新し|現行|[前後]者|そちら|こちら|上書|無効|失効|回答は|答えは|結論|とお考え|とみなし|とすれば"
+    r"|に合わせ|効力|が正|を正|ということ"
+    r"|\b(?:right|correct|latter|former|newe[rs]t?|lat(?:er|est)|prevails?|supersed\w+|replac\w+|valid|force|wins?|governs?"
+    r"|outdated|obsolete|binding|authoritative|precedence|priority|assume|overrid\w+|outranks?|trumps?)\b|it\s+is\W*\Z"
 )
 """Prefers one of two statements."""
+_ACTS = Late(
+    r"使[っいう]|現在|に基づ|に沿っ|運用|おすすめ|お勧め|推奨"
+    r"|\b(?:follow\w*|us(?:e|es|ed|ing)|appl(?:y|ies|ied)|go(?:es)?|recent|current\w*|trust|rely|stick|counts?|holds?|answer|rather|instead"
+    r"|official|recommend\w*|suggest|advise|safe\w*|expect|should|work|practice|settled|budget|longer|old)\b"
+)
+"""Prefers one of two statements where it is said of a statement; else it may be said of anything."""
+_STATEMENT = Late(
+    r"\d|[一二三四五六七八九十百千万](?=円|日|時|分|回|名|人|週|月|年|割)|それ|これ|その|この|同|上記|前記|資料|文書|規[程則約定]|記載|版|方|案内|手引|ガイド"
+    r"|マニュアル|しおり|金額|額|値|数字|期限|時[刻間]|日[付数程]"
+    r"|\b(?:it|that|this|those|these|them|they|ones?|documents?|hand\w*books?|guides?|rules?|terms|polic\w+|leaflets?|notices?|manuals?"
+    r"|lists?|pages?|booklets?|versions?|editions?|figures?|amounts?|prices?|rates?|dates?|numbers?|times?|limits?|deadlines?|values?|sums?|first|second"
+    r"|one|two|three|four|five|six|seven|eight|nine|ten|half|so)\b"
+)
+
+
+def _prefers(part: Part) -> bool:
+    """Whether a part prefers one of two statements, and does not only advise to ask somebody."""
+    text = _CONSULTS.sub("", part.text)
+    if _VERDICT.search(text):
+        return True
+    return _ACTS.search(text) is not None and _STATEMENT.search(_CONSULTS.sub("", part.shown)) is not None
 
 
 def only_remarks(parts: Sequence[Part], because: Sequence[Part], sides: Sequence[Sequence[int]]) -> bool:
@@ -82,7 +102,7 @@ def only_remarks(parts: Sequence[Part], because: Sequence[Part], sides: Sequence
     telling = [p for p in because if not (p.move is Move.HANDS_OFF and _BEFORE_DOING.search(p.text))]
     given = any(p.holds_any(values) for p in telling)
     blended = any(p.has(Cue.MIXES, Cue.DEMOTES) or estimates(p) for p in because)
-    preferred = blended or any(_VERDICT.search(_CONSULTS.sub("", p.text)) for p in because)
+    preferred = blended or any(_prefers(p) for p in because)
     return bool(because) and not (given or preferred)
 
 
@@ -97,9 +117,7 @@ _CONSULTS = Late(
 
 def only_consults(because: Sequence[Part]) -> bool:
     """Whether all that seems to settle a matter is the advice to ask somebody first."""
-    return bool(because) and all(
-        _CONSULTS.search(p.text) and not _VERDICT.search(_CONSULTS.sub("", p.text)) for p in because
-    )
+    return bool(because) and all(_CONSULTS.search(p.text) and not _prefers(p) for p in because)
 
 
 def _is_taken_back(part: Part, parts: Sequence[Part]) -> bool:

@@ -1,6 +1,6 @@
 """Whether what an answer says of a fact agrees with what the documents say of it."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import replace
 from enum import Enum
 
@@ -60,16 +60,18 @@ def _compare(answer: Stance, said: Stance) -> Agreement:
     answer = _of_one_stem(_as_asked(answer, said), said)
     if answer.is_denied and not said.is_denied:
         return Agreement.DOUBTFUL if said.negations else Agreement.OPPOSITE
+    answer, said = _without_shared(answer, said)
     if answer.bound:
-        answer = _settled(answer)
+        shared = {n.of for n in answer.negations} & {n.of for n in said.negations}
+        answer = _settled(answer, shared)
         if not said.bound:
             return _against_a_value(answer, said)
-        said = _settled(said)
+        said = _settled(said, shared)
     weights = _weights(answer, said)
     turned = sum(w in (Weight.TURNS, Weight.DOUBT) for w in weights) % 2 == 1
     across = bool(answer.bound) and answer.bound is not said.bound
     aside = bool(answer.side and said.side and answer.side is not said.side)
-    attached = any(n.sure and (not n.of or n.of in said.clause) for n in answer.negations)
+    attached = any(n.sure and (not n.of or (said.bound and n.of in said.clause)) for n in answer.negations)
     if not turned ^ across ^ aside:
         return Agreement.DOUBTFUL if aside else Agreement.SAME
     if Weight.OPEN in weights:
@@ -87,9 +89,14 @@ _AHEAD = Late(
 """Says that a span of time ends with something: a notice of three days is three days ahead."""
 
 
+_PAST = Late(rf"(?:過去|直近)(?:の|に)?{FACT}")
+
+
 def _is_moved(answer: Stance, said: Stance) -> bool:
     """Whether a span of time is one before something, where the document says so of nothing."""
     clause = said.clause.split(FACT)[-1] if said.japanese else said.sentence
+    if said.japanese and _PAST.search(said.clause):
+        return False
     return answer.side is Side.BEFORE and not said.side and not _AHEAD.search(clause)
 
 
@@ -118,6 +125,20 @@ def _of_one_stem(answer: Stance, said: Stance) -> Stance:
     return replace(answer, negations=tuple(_named_as(n, told) for n in answer.negations))
 
 
+def _without_shared(answer: Stance, said: Stance) -> tuple[Stance, Stance]:
+    """Both without what both deny, where only one of them surely says so of the value.
+
+    "Anybody with 38 degrees or more doesn't come in" has a subject of its own between the value and what is
+    denied, and says the same as "from 38 degrees on you don't come in".
+    """
+    own, told = ({n.of: n.sure for n in stance.negations} for stance in (answer, said))
+    shared = {of for of, sure in own.items() if of and sure is not told.get(of, sure)}
+    if not shared or len(own) != len(answer.negations) or len(told) != len(said.negations):
+        return answer, said
+    kept, left = (tuple(n for n in s.negations if n.of not in shared) for s in (answer, said))
+    return replace(answer, negations=kept), replace(said, negations=left)
+
+
 def _named_as(negation: Negation, told: set[str]) -> Negation:
     own = negation.of
     if own in told or own.startswith(LEXICAL):
@@ -132,14 +153,15 @@ _OVER = frozenset(
 """What is closed after a time is open until then."""
 
 
-def _settled(stance: Stance) -> Stance:
+def _settled(stance: Stance, shared: Set[str]) -> Stance:
     """What is not so beyond a value is so up to it: 3日を過ぎると使えません, not open until nine.
 
-    That it need not be so says nothing of what lies beyond.
+    That it need not be so says nothing of what lies beyond. Where both say that something is closed, that
+    says nothing of the sides.
     """
     told = (n for n in stance.negations if n.of not in NEEDS and not n.aside)
     if stance.bound is Bound.LOWER:
-        told = (replace(n, sure=True) if n.of in _OVER else n for n in told)
+        told = (replace(n, sure=n.sure or n.of in _OVER - shared) for n in told)
     turning = [n for n in told if n.sure or not n.of.startswith(LEXICAL)]
     if not turning or not all(n.sure for n in turning):
         return stance
@@ -169,6 +191,23 @@ def _is_doubled(negation: Negation, answer: Stance, said: Stance) -> bool:
     return last and times[1] > 0 and (times[0] - times[1]) % 2 == 1
 
 
+_AFFIRMED = Late(
+    r"[ぁ-ん]{0,3}(?:ます|る|うことができ|うこと[がは]可能)(?!か|場合|とき|時|際|方|人|の|こと|と)"
+)
+
+
+def _affirms(of: str, answer: Stance) -> bool:
+    """Whether a Japanese clause says of a verb, behind the value, that it is so: 38度以上でも出られます."""
+    if not (answer.japanese and of) or of.startswith(LEXICAL):
+        return False
+    behind = answer.clause.split(FACT)[-1]
+    return any(
+        _AFFIRMED.match(behind, at + len(of)) is not None
+        for at in range(len(behind))
+        if behind.startswith(of, at)
+    )
+
+
 def _weights(answer: Stance, said: Stance) -> list[Weight]:
     """What each negation that only one of two clauses has does to the other."""
     held = {n.of for n in said.negations}
@@ -179,6 +218,7 @@ def _weights(answer: Stance, said: Stance) -> list[Weight]:
     if any(n.of in NEEDS for n in own):  # that it need not be so answers no "it can't"
         others = [n for n in others if not n.of or n.of in NEEDS or n.of in UNNEEDED]
     says = bool(own) or bool(others and words_of(answer) - words_of(said, whole=True))
+    says = says or any(_affirms(n.of, answer) for n in others)
     missing = (weigh_missing(n, said, answer, says=says) for n in others)
     doubted = (Weight.DOUBT for n in elsewhere if weigh(n, answer, said) is Weight.TURNS)
     return [*(weigh(n, answer, said) for n in own), *doubted, *missing]

@@ -4,9 +4,16 @@ import re
 from collections.abc import Iterator
 
 from evalgate.grade.criteria.stance import owners
-from evalgate.grade.criteria.stance.english_bounds import OWN, bound_of, leads_at, says_more, side_of
+from evalgate.grade.criteria.stance.english_bounds import (
+    OWN,
+    bound_of,
+    is_value,
+    leads_at,
+    says_more,
+    side_of,
+)
 from evalgate.grade.criteria.stance.english_clauses import CASE, clause_around
-from evalgate.grade.criteria.stance.model import FACT, LEXICAL, Negation, Stance
+from evalgate.grade.criteria.stance.model import FACT, LEXICAL, Negation, Side, Stance
 from evalgate.text.lazily import Late
 
 _ASIDE = Late(r"\([^()]*\)|\[[^\[\]]*\]")
@@ -20,7 +27,7 @@ _GRATIS = Late(
 """Ways to say "free"."""
 _HARMLESS = Late(
     r"^\W*no\b(?=[,.!:;])|\bno\.\s?(?=\d)|\bnot\s+(?:only|just|merely|simply|exactly)\b"
-    r"|\b(?:no|not)\s+(?:later|more|longer|less|fewer|earlier|sooner|greater|higher|taller|bigger|larger|heavier)\s+than\b"
+    r"|\b(?:no|not)\s+(?:any\s+)?(?:more|less|further|\w+er)\s+than\b|\b(?:has|have)(?:n't|\s+not)\s+(?:yet\s+)?(?:turned|reached)(?=\s+\d|\s*\Z)"
     r"|\b(?:not|never)\s+(?:to\s+)?exceed\w*|\bno\s+(?:problem|problems|worries|doubt|matter|wonder)\b"
     r"|\b(?:don't|do\s+not|never)\s+(?:forget|worry|hesitate)\b|\b(?:whether\s+)?or\s+not\b"
     r"|\bnot\s+to\s+(?:mention|worry)\b|\bwhy\s+not\b|\bif\s+not\b|\bnot\s+an?\s+(?:problem|issue)\b|\bno\s+(?:issues?|objections?)\b"
@@ -68,6 +75,8 @@ _NEAR = Late(r"\W*(?:(?:an?|any|the|your|prior|further)\s+)?(?:[\w'-]+\W+)?")
 """All that may stand between "without" and what is missing: "guests without a booking wait at the bar"."""
 _OF_A_NOUN = Late(r"\s+(?!(?:on|in|at|by|for|to|from|until|after|before|when|if|is|are|was|were)\b)[a-z]")
 """Unused tickets are tickets: what is said of them isn't denied."""
+_BEFORE_A_NOUN = Late(r"\b(?:of|any|all|your|their|for)\s+\Z")
+"""Says of a thing what it is like: 40 hours of unused leave."""
 _RELATIVE = Late(r"\b(?:that|which|who|whose|if|when|where|from)\b")
 _STEM = 5
 _ROOT = Late(
@@ -99,7 +108,7 @@ def read(sentence: str, start: int, end: int) -> Stance:
         negations=negations,
         bound=bound_of(sentence[start:end], head, tail),
         at_least=says_more(head, tail),
-        side=side_of(tail),
+        side=side_of(tail) if is_value(sentence[start:end]) else Side.NONE,
         clause=f"{head} {FACT} {tail} {main}",
         sentence=whole,
         marked=marked,
@@ -179,7 +188,8 @@ def _behind(text: str) -> Iterator[Negation]:
         stem = following["stem"][:_STEM] if following else ""
         alone = not _RELATIVE.search(text[: token.start()])
         if token["un"]:
-            yield Negation(token["un"][:_STEM], sure=alone)
+            if not _BEFORE_A_NOUN.search(text[: token.start()]):
+                yield Negation(token["un"][:_STEM], sure=alone)
         elif token["no"]:
             yield Negation(stem, sure=alone)
         elif token["none"] in ("no", "unless"):

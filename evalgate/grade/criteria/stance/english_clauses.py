@@ -43,6 +43,12 @@ _PREDICATE = Late(
     rf"|\band\s+(?=(?:[\w'-]+\s+){{1,4}}?(?:{_AUXILIARY}|{_THIRD}|{_PLURAL})\b)"
 )
 """What begins a predicate: closes at 21:00, is free, refused after that, guests pay."""
+_LABEL = Late(
+    r"\W*(?:not\s+(?:included|covered|allowed|permitted|accepted|refunded|needed|required|valid|eligible|available|for)"
+    r"|excluded|exceptions?|exempt)\W*:\W*"
+)
+"""Says of what it stands before that it is not so: "Not included: socks"."""
+_JOINS = Late(r"\b(?:and|or|so|then|which|since)\b")
 _LISTED = Late(r"\b(?:if|for|when|on|at|in|per)\b[^,]*,\s*(?=\Z)")
 _LISTED_ON = Late(r"\s+(?:if|for|when|on|at|in|per)\b")
 """Cases side by side: free if you're a member, £12 if you're visiting."""
@@ -82,7 +88,10 @@ def clause_around(head: str, fact: str, tail: str) -> tuple[str, str, str]:
     ends = [m.end() for m in _CLAUSE_END.finditer(head)]
     ends = sorted((*ends, *(end for _, end in takewhile(lambda cut: cut[1] <= before, cuts))))
     if ends:
-        reason, head = head[: ends[-1]].endswith("because"), head[ends[-1] :]
+        at = ends[-2] if len(ends) > 1 else 0
+        if _LABEL.fullmatch(head[at : ends[-1]]) is None:
+            at = ends[-1]
+        reason, head = head[: ends[-1]].endswith("because"), head[at:]
         if reason and "," in head:
             head = head[head.rindex(",") + 1 :]
     elif (_REASON.match(head) and "," in head) or (CASE.match(head) and "," in head):
@@ -97,7 +106,8 @@ def clause_around(head: str, fact: str, tail: str) -> tuple[str, str, str]:
     follows = _CLAUSE_END.search(after)
     tail = tail[: ended.start()]
     alone = _LEADING.match(f"{head}{FACT}{tail}") and not _VERB.search(tail)
-    led = ended[0].startswith(",") and not after.startswith("not ") and (CASE.match(head) or alone)
+    joins = not ended[0].startswith(",") or _JOINS.search(ended[0]) or after.startswith("not ")
+    led = not joins and (CASE.match(head) or alone)
     return head, tail, (after[: follows.start()] if follows else after) if led else ""
 
 

@@ -148,6 +148,8 @@ def _agreement(
     told = own or quoted
     if not told or Agreement.SAME in told:
         return Agreement.SAME, None
+    if Agreement.SAME in quoted and Agreement.OPPOSITE not in told:
+        return Agreement.SAME, None
     if Agreement.DOUBTFUL in told:
         return Agreement.DOUBTFUL, told[Agreement.DOUBTFUL]
     answered = Agreement.DOUBTFUL if Agreement.SAME in quoted else Agreement.OPPOSITE
@@ -156,7 +158,7 @@ def _agreement(
 
 _NEGATED = re.compile(r"ない|ません|[らえれせ]ず")
 _CUT = re.compile(r"[^\x00-\x7fぁ-ん].*[てでりきしみれせけめえ]\Z")
-_SAYS_NO = re.compile(r"[禁不無非未外免厳]|のみ|だけ")
+_SAYS_NO = re.compile(r"[禁不無非未外免厳控断避]|のみ|だけ|遠慮|なし\Z")
 
 
 def _is_cut(stated: str, fact: Fact) -> bool:

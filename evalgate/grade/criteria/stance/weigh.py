@@ -21,7 +21,7 @@ _PREDICATE = Late(
     r"必要|義務|可能|でき|使え|使う|使い|利用|認め|要[りる]|いります"
     r"|\b(?:need|requir|necess|allow|permit|can|may|must|have\s+to)"
 )
-_OPENS = Late(r"開|営業|受け?付|\b(?:open|opens|opening)\b")
+_OPENS = Late(r"開|営業(?!日)|受け?付|\b(?:open|opens|opening)\b")
 _COSTS = Late(
     r"有料|円|かか|支払(?!い?(?:いただけ|頂け|でき|方法|回数))|負担|\b(?:costs?|charge[sd]?|fees?|pays?|paid)\b|[£$€]"
 )

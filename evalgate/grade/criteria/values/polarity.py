@@ -14,7 +14,7 @@ from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.criteria.common import Case
 from evalgate.grade.criteria.facts import FactFound, Held
 from evalgate.grade.criteria.words.plain import plain
-from evalgate.questions.question import Fact
+from evalgate.questions.question import Fact, Question
 from evalgate.text.figures.find import find_figures
 from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
@@ -62,6 +62,12 @@ _POSITIVE = Late(
     r"でき(?:る|ます)|可能|使え(?:る|ます)|大丈夫|構わ|認め(?:る|て|られ)|[らわかけせてねべめれげ]れ(?:る|ます)"
     r"|\b(?:can|may|is|are|will|does|do|allowed|permitted|covered|possible|included)\b"
 )
+_NARROWS = Late(
+    r"(?:る|た|ます)(?:の|もの|[一-龯]{1,4})は|(?:なら|れば|たら)[、ば]?|以[上下降内]|未満|まで|(?<![るたいすん])から"
+    r"|\b(?:from|over|under|at\s+least|or\s+(?:older|more|over|above|less|under|younger)|once|if|when|until|after|before|between"
+    r"|up\s+to|within)\b"
+)
+"""Tells, after a no, in which case it is so: "no, from the age of twelve"."""
 _PREDICATES = words(
     "allow allowed allows permit permitted possible can could may must need needed be is are it they you do",
     "does will not no never isn aren can't cannot cover covered covers include included excluded available",
@@ -120,6 +126,21 @@ def is_no_of(question: str, fact: Fact) -> bool:
 def opens_with_yes(parts: Sequence[Part]) -> bool:
     """Whether an answer begins with a yes."""
     return bool(parts) and _YES.search(parts[0].text) is not None
+
+
+def says_yes_to_a_no(question: Question, parts: Sequence[Part]) -> bool:
+    """Whether an answer begins with a yes where all that was asked for says no.
+
+    Args:
+        question: The question.
+        parts: The parts of the answer.
+    """
+    asked = fold(question.question)
+    polar = [part for part in _ASKS.findall(asked) or [asked] if _is_polar(part)]
+    if len(polar) != 1 or any(p.search(polar[0]) for p in (_TURNED_ASKING, _NARROWED, _NEGATIVE)):
+        return False
+    told = (plain(spelling) for fact in question.facts for spelling in fact)
+    return opens_with_yes([p for p in parts if p.move not in _ASIDES]) and all(map(_NEGATIVE.search, told))
 
 
 @lru_cache(maxsize=4096)
@@ -182,5 +203,6 @@ def _agrees(texts: Iterable[str], *, negative: bool) -> bool:
     text = plain(" ".join(texts))
     denies = _NEGATIVE.search(text) is not None
     if negative:
-        return denies or _EXCLUSIVE.search(text) is not None or _POSITIVE.search(text) is None
+        told = _EXCLUSIVE.search(text) or _NARROWS.search(text) or not _POSITIVE.search(text)
+        return denies or bool(told)
     return not denies

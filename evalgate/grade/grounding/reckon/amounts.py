@@ -5,9 +5,19 @@ from fractions import Fraction
 from itertools import product
 
 from evalgate.grade.grounding.reckon import cues
-from evalgate.grade.grounding.reckon.bench import FACTORS, Bench, counts_no_other, numbers, quotient, values
+from evalgate.grade.grounding.reckon.bench import (
+    FACTORS,
+    MOST_TIMES,
+    THINGS,
+    Bench,
+    counts_no_other,
+    numbers,
+    quotient,
+    values,
+)
 from evalgate.text.figures.find import Figure, FigureKind
 from evalgate.text.figures.match import span_of
+from evalgate.text.lazily import Late
 from evalgate.text.numerals import Number
 
 Rule = Callable[[Figure, Number, Bench], bool]
@@ -135,6 +145,25 @@ def may_be_times(figure: Figure, bench: Bench) -> bool:
     units = {f.unit for f in bench.near(figure)} - {figure.unit, ""}
     pairs = (pair for unit in units for pair in product(values(bench.near(figure), unit), repeat=2))
     return any(below and quotient(above, below) == times for above, below in pairs)
+
+
+_REACHES = Late(
+    r"から|以上|まで|必要|足[りる]|超え|達[しす]|届|下回|未満|計算|\b(?:at\s+least|enough|need\w*|minimum|reach\w*|up\s+to|at\s+most|afford"
+    r"|short|meets?|cover\w*)\b"
+)
+
+
+def may_reach(figure: Figure, bench: Bench) -> bool:
+    """How many at one price reach another amount, or stay just below it: at £15 each, 7 of them make £100."""
+    times = figure.number
+    if figure.kind not in THINGS or not isinstance(times, int) or not 1 < times <= MOST_TIMES:
+        return False
+    prices = [f for f in bench.near(figure) if f.kind is FigureKind.MONEY]
+    pairs = (pair for f in prices for pair in product(values(prices, f.unit), repeat=2))
+    reached = any(
+        0 < below < above and times in (above // below, -(-above // below)) for above, below in pairs
+    )
+    return reached and _REACHES.search(bench.sentence(figure)) is not None
 
 
 def is_difference(figure: Figure, value: Number, bench: Bench) -> bool:

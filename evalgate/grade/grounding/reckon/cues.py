@@ -44,7 +44,7 @@ LESS_BEFORE = _words(
 )
 LESS_AFTER = Late(
     r"[\s*_]*(?:ほど|分|も|だけ|円)?(?:高|安|多|少な|短|長|低|早|遅|広|狭|重|軽|増|お?得|割?引|減|残|余|浮|違|開き|ずれ|相違|食い違|(?:を)?(?:超え|こえ|上回|オーバー))"
-    r"|[\s*_]*(?:の(?:差|違い|開き|値引|割引|増|減|余|おつり)|引|減|残|増)"
+    r"|[\s*_]*(?:の(?:差|違い|開き|値引|割引|増|減|余|おつり|超過|不足|黒字|赤字)|引|減|残|増|超過|不足)"
     r"|[\s*_]*(?:(?:more|less|fewer|cheaper|dearer|longer|shorter|higher|lower|left|difference|gap"
     r"|remaining|remains?|off|discount|reduction|saving|savings|extra|on top|over and above|apart"
     r"|(?:too |so )(?:early|late|soon|old)|earlier|later|better|between|faster|slower|quicker|sooner"

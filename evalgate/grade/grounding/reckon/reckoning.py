@@ -222,7 +222,7 @@ class Reckoning:
         is_count = figure.kind is FigureKind.COUNT and isinstance(value, int)
         if is_count and self._sources.counts_things(int(value), bench.sentence(figure), bench.before(figure)):
             return True
-        if amounts.may_be_times(figure, bench):
+        if amounts.may_be_times(figure, bench) or amounts.may_reach(figure, bench):
             return True
         surely = self._laid([])
         shown = surely if figure.unit == "times" else bench
