@@ -2,8 +2,13 @@
 
     EvalgateError            70  a fault of evalgate's own, unless a subclass says otherwise
     |-- InputError            2  configuration, question set, documents or recorded answers are wrong
-    |-- SetupError            4  what surrounds the run failed: secrets, files, GitHub
-    |   `-- MissingSecretError    an environment variable that the configuration names is unset
+    |-- SetupError            4  what surrounds the run failed: secrets, files that can't be written, GitHub
+    |   |-- MissingSecretError    an environment variable that the configuration names is unset
+    |   |-- NoPartsError          of a run in parts not one is there to be joined
+    |   |-- UnauthorizedError     the assistant refuses access; a run then ends early (`evalgate.ask.answer`)
+    |   |-- ExhaustedError        the assistant answers nobody for too long; likewise
+    |   `-- ForgeError            GitHub refuses, or can't be reached (`evalgate.forge.errors`)
+    |-- StoppedEarlyError         a run ended early; what it measured decides on the exit code
     `-- InterruptedRunError 130  the run was stopped by a signal (143 for SIGTERM)
 
 `ExitCode` is the one table of exit codes; `docs/exit-codes.md` explains it to users.
@@ -83,6 +88,10 @@ class MissingSecretError(SetupError):
             else f"{where} needs the environment variable {listed}, which is unset or empty: "
             "set it (in a workflow: under `env:`, from a repository secret)"
         )
+
+
+class NoPartsError(SetupError):
+    """Of a run in parts not one is there to be joined."""
 
 
 class InterruptedRunError(EvalgateError):

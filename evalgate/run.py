@@ -4,7 +4,7 @@ Collaborators come as arguments; `evalgate.cli` builds the real ones.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Protocol
 
@@ -17,12 +17,14 @@ from evalgate.gate.decision import Decision, Override, ReasonCode, overridden
 from evalgate.grade.grade import GradedTrial, TrialStatus
 from evalgate.grade.panel import Panel
 from evalgate.grade.triage import Triager
+from evalgate.measure.compare import Comparison
 from evalgate.measure.measurement import Aside, Measurement, TrialSummary
-from evalgate.measure.tally import summarise, tally
+from evalgate.measure.tally import as_if_right, is_lost_to_fault, summarise, tally
 from evalgate.questions.question import Question
 from evalgate.report.baseline import Baseline
 from evalgate.report.compared import compared
 from evalgate.report.facts import RunFacts
+from evalgate.report.faults import with_faults
 from evalgate.report.set_aside import with_quarantined
 from evalgate.report.trials import TrialWriter
 from evalgate.report.write import Written, write_reports
@@ -37,7 +39,7 @@ class Progress(Protocol):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Job:
+class RunSpec:
     """What is to be measured, and by which ranges it is decided."""
 
     questions: Sequence[Question]
@@ -48,6 +50,8 @@ class Job:
     done: Sequence[TrialSummary] = ()
     """Trials that an earlier part of this run finished."""
     stale: frozenset[str] = frozenset()
+    made_stale: frozenset[str] = frozenset()
+    """Those of them that the change under test made stale, as far as nobody knows better."""
     aside: Mapping[str, Aside] = field(default_factory=dict)
     """Questions that are asked and shown and count in no figure, by id."""
     baseline: Baseline | None = None
@@ -59,7 +63,35 @@ class Job:
 
     def tally(self, trials: Iterable[TrialSummary]) -> Measurement:
         """Count trials of these questions."""
-        return tally(self.questions, trials, self.stale, self.aside)
+        trials = list(trials)
+        measurement = tally(self.questions, trials, self.stale, self.aside)
+        return replace(measurement, unhidden=self._unhidden(trials)) if self.made_stale else measurement
+
+    def _unhidden(self, trials: Sequence[TrialSummary]) -> Measurement | None:
+        """The same with questions counted that the change made stale; None where none of them hides anything.
+
+        One that failed counts only where that doesn't hang on what the documents said before the change.
+        """
+        failed = {trial.question_id for trial in trials if trial.action_ok is False}
+        invented = {t.question_id for t in trials if t.action_ok is False and t.unsupported_content}
+        if not self.made_stale & invented:
+            return None
+        counted = self.made_stale - (failed - invented)
+        return tally(self.questions, trials, self.stale - counted, self.aside)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ending:
+    """Why a run ended before every trial was made."""
+
+    reason: UnmeasuredReason
+    """What the trials that were not made count as."""
+    message: str
+    """One sentence, in English."""
+    interrupted: bool = False
+    """Whether the run decides nothing, however much was measured."""
+    fault: Exception | None = None
+    """Of evalgate's own; raised again once what was measured is reported."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,8 +101,8 @@ class Result:
     measurement: Measurement
     decision: Decision
     written: Written
-    stopped: StoppedEarlyError | None
-    """Why asking ended early, if it did."""
+    ending: Ending | None
+    """Why it ended early, if it did."""
 
 
 LookForOverride = Callable[[Measurement, Decision], Override | None]
@@ -83,20 +115,20 @@ def no_override(measurement: Measurement, decision: Decision) -> Override | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Crew:
+class RunPorts:
     """Who does the work."""
 
     ask: Callable[[Sequence[Asking]], Iterator[Asked]]
     """Makes the trials, in any order; raises `StoppedEarlyError` where going on is useless."""
     panel: Panel
     progress: Progress
-    facts: Callable[[StoppedEarlyError | None], RunFacts]
+    facts: Callable[[Ending | None], RunFacts]
     """For the report, at the time of the call."""
     override: LookForOverride = no_override
     """Looks for a person's override of what was found; asked only once a run is about to block."""
 
 
-def run(job: Job, crew: Crew, out: Path) -> Result:
+def run(spec: RunSpec, ports: RunPorts, out: Path) -> Result:
     """Ask and grade what is not done yet, measure, decide, and write the reports into `out`.
 
     Every finished trial is in `out/trials.jsonl` before the next is graded. The reports stand there from the
@@ -105,118 +137,149 @@ def run(job: Job, crew: Crew, out: Path) -> Result:
     Raises:
         SetupError: `out` can not be written to.
     """
-    finished = list(job.done)
-    stopped, fault = _ask_and_grade(job, crew, out, finished, job.askings)
-    if stopped is None and fault is None:
-        stopped, fault = _ask_and_grade(job, crew, out, finished, _doubted(job, finished))
-    result = _report(job, crew, out, finished, stopped)
-    if fault is not None:
-        raise fault
+    finished = list(spec.done)
+    ending = _ask_and_grade(spec, ports, out, finished, spec.askings)
+    if ending is None:
+        ending = _ask_and_grade(spec, ports, out, finished, _doubted(spec, finished))
+    result = _report(spec, ports, out, finished, ending)
+    if ending is not None and ending.fault is not None:
+        raise ending.fault
     return result
 
 
-def _unfinished() -> StoppedEarlyError:
-    return StoppedEarlyError("the run has not ended", UnmeasuredReason.INTERRUPTED, interrupted=True)
+_UNFINISHED = Ending(reason=UnmeasuredReason.INTERRUPTED, message="the run has not ended", interrupted=True)
+_STOPPED_GRADING = Ending(
+    reason=UnmeasuredReason.INTERRUPTED,
+    message=(
+        "stopped by a signal while answers were judged; what was measured is kept, and `--resume` goes on"
+    ),
+    interrupted=True,
+)
+"""All answers had come, and some were being judged when the signal did."""
 
 
-def _doubted(job: Job, finished: list[TrialSummary]) -> list[Asking]:
+def _doubted(spec: RunSpec, finished: list[TrialSummary]) -> list[Asking]:
     """Trials that tell a regression from chance, numbered after the planned ones."""
-    if not job.confirm or job.baseline is None:
+    if not spec.confirm or spec.baseline is None:
         return []
-    planned = _trials(job)
-    comparison = job.baseline.compared_with(job.tally(finished), planned or None)
+    planned = _trials(spec)
+    comparison = spec.baseline.compared_with(spec.tally(finished), planned or None)
     if comparison is None:
         return []
     worse = {*comparison.stop.regressed, *comparison.answer.regressed}
     return [
         Asking(question=question, trial=planned + number)
-        for number in range(1, job.confirm + 1)
-        for question in job.questions
+        for number in range(1, spec.confirm + 1)
+        for question in spec.questions
         if question.id in worse
     ]
 
 
 def _ask_and_grade(
-    job: Job, crew: Crew, out: Path, finished: list[TrialSummary], askings: Iterable[Asking]
-) -> tuple[StoppedEarlyError | None, Exception | None]:
-    """Adds each trial to `finished`; tells why it ended early and with which fault of evalgate's own."""
-    triager = Triager(job.stale)
+    spec: RunSpec, ports: RunPorts, out: Path, finished: list[TrialSummary], askings: Iterable[Asking]
+) -> Ending | None:
+    """Adds each trial to `finished`; tells why it ended early, where it did."""
+    triager = Triager(spec.stale)
     before = len(finished)
-    begun = before == len(job.done)
-    with TrialWriter(out / "trials.jsonl", texts=job.keeps_texts) as writer:
+    is_first_pass = before == len(spec.done)
+    with TrialWriter(out / "trials.jsonl", texts=spec.keeps_texts) as writer:
         try:
-            trials = crew.ask(left(askings, finished))  # the assistant is at work from here on
-            if begun:
-                _report(job, crew, out, finished, _unfinished())
-            for graded in map(triager.annotate, crew.panel.grade_all(trials)):
+            trials = ports.ask(left(askings, finished))  # the assistant is at work from here on
+            if is_first_pass:
+                _report(spec, ports, out, finished, _UNFINISHED)
+            for graded in map(triager.annotate, ports.panel.grade_all(trials)):
                 writer.write(graded)
                 finished.append(summarise(graded))
-                crew.progress.advance(graded)
+                ports.progress.advance(graded)
         except StoppedEarlyError as stopped:
-            return (None if stopped.every == len(finished) - before else stopped), None
+            is_whole = stopped.every == len(finished) - before  # the signal came after the last trial
+            return None if is_whole else _ended_by(stopped)
         except Exception as fault:  # noqa: BLE001 - raised again once what was measured is reported
-            message = f"the run broke off: {type(fault).__name__}: {fault}"
-            return StoppedEarlyError(message, UnmeasuredReason.INTERRUPTED, interrupted=True), fault
-    return (_stopped_grading() if crew.panel.stop.is_set() and left(askings, finished) else None), None
+            return _broken_by(fault)
+    return _STOPPED_GRADING if ports.panel.stop.is_set() and left(askings, finished) else None
 
 
-def _stopped_grading() -> StoppedEarlyError:
-    """All answers had come, and some were being judged when the signal did."""
-    return StoppedEarlyError(
-        "stopped by a signal while answers were judged; what was measured is kept, and `--resume` goes on",
-        UnmeasuredReason.INTERRUPTED,
-        interrupted=True,
-    )
+def _ended_by(stopped: StoppedEarlyError) -> Ending:
+    return Ending(reason=stopped.reason, message=str(stopped), interrupted=stopped.interrupted)
+
+
+def _broken_by(fault: Exception) -> Ending:
+    message = f"the run broke off: {type(fault).__name__}: {fault}"
+    return Ending(reason=UnmeasuredReason.INTERRUPTED, message=message, interrupted=True, fault=fault)
 
 
 def _report(
-    job: Job, crew: Crew, out: Path, finished: list[TrialSummary], stopped: StoppedEarlyError | None
+    spec: RunSpec, ports: RunPorts, out: Path, finished: list[TrialSummary], ending: Ending | None
 ) -> Result:
-    """Trials that were planned and never made count as unmeasured, not as absent."""
-    reason = stopped.reason if stopped else UnmeasuredReason.INTERRUPTED
-    missing = [_unmade(asking, reason) for asking in left(job.askings, finished)]
-    everything = job.tally([*finished, *missing])
-    measurement = job.tally([*_planned(job, finished), *missing])
-    planned = _trials(job) or None
-    comparison = job.baseline.compared_with(everything, planned) if job.baseline else None
-    decision = decide(
-        measurement,
-        job.gate,
-        mode=job.mode,
-        void=_void(stopped),
-        comparison=comparison,
-        uncompared=job.baseline.trouble if job.baseline else None,
-    )
+    """Measure, decide and write; planned trials that were never made count as unmeasured, not as absent."""
+    reason = ending.reason if ending else UnmeasuredReason.INTERRUPTED
+    missing = [_unmade(asking, reason) for asking in left(spec.askings, finished)]
+    planned = [*_planned(spec, finished), *missing]
+    measurement = spec.tally(planned)
+    comparison = _comparison(spec, [*finished, *missing])
+    decision = _decided(spec, planned, comparison, ending)
     if decision.exit_code is ExitCode.GATE_FAILED:
-        decision = overridden(decision, crew.override(measurement, decision))
+        decision = overridden(decision, ports.override(measurement, decision))
+    facts = with_faults(compared(ports.facts(ending), spec.baseline, comparison), measurement)
     written = write_reports(
         out,
-        questions=job.questions,
+        questions=spec.questions,
         measurement=measurement,
         decision=decision,
-        facts=with_quarantined(compared(crew.facts(stopped), job.baseline, comparison), measurement),
+        facts=with_quarantined(facts, measurement),
     )
-    return Result(measurement=measurement, decision=decision, written=written, stopped=stopped)
+    return Result(measurement=measurement, decision=decision, written=written, ending=ending)
 
 
-def _void(stopped: StoppedEarlyError | None) -> ReasonCode | None:
-    """Why nothing is decided, where asking ended in a way that allows no verdict."""
-    if stopped is None or not stopped.interrupted:
+def _comparison(spec: RunSpec, trials: Iterable[TrialSummary]) -> Comparison | None:
+    """With the earlier run, where there is one to compare with."""
+    if spec.baseline is None:
         return None
-    if stopped.reason is UnmeasuredReason.WRONG_DEPLOYMENT:
+    return spec.baseline.compared_with(spec.tally(trials), _trials(spec) or None)
+
+
+def _decided(
+    spec: RunSpec, trials: Sequence[TrialSummary], comparison: Comparison | None, ending: Ending | None
+) -> Decision:
+    """The decision; where the rules broke, and but for that there were one, the exit code is a fault's."""
+
+    def on(counted: Sequence[TrialSummary]) -> Decision:
+        return decide(
+            spec.tally(counted),
+            spec.gate,
+            mode=spec.mode,
+            void=_void(ending),
+            comparison=comparison,
+            uncompared=spec.baseline.trouble if spec.baseline else None,
+        )
+
+    decision = on(trials)
+    if decision.exit_code is not ExitCode.INCONCLUSIVE or not any(map(is_lost_to_fault, trials)):
+        return decision
+    without_fault = on([as_if_right(trial) if is_lost_to_fault(trial) else trial for trial in trials])
+    if without_fault.exit_code is ExitCode.INCONCLUSIVE:
+        return decision
+    return replace(decision, exit_code=ExitCode.OWN_FAULT)
+
+
+def _void(ending: Ending | None) -> ReasonCode | None:
+    """Why nothing is decided, where asking ended in a way that allows no verdict."""
+    if ending is None or not ending.interrupted:
+        return None
+    if ending.reason is UnmeasuredReason.WRONG_DEPLOYMENT:
         return ReasonCode.WRONG_DEPLOYMENT
     return ReasonCode.INTERRUPTED
 
 
-def _planned(job: Job, finished: list[TrialSummary]) -> list[TrialSummary]:
+def _planned(spec: RunSpec, finished: list[TrialSummary]) -> list[TrialSummary]:
     """Without the trials that were added to confirm a comparison: they belong to no rate."""
-    planned = _trials(job)
+    planned = _trials(spec)
     return [trial for trial in finished if trial.trial <= planned] if planned else finished
 
 
-def _trials(job: Job) -> int:
+def _trials(spec: RunSpec) -> int:
     """How often each question is planned to be asked; 0 where that can't be named beforehand."""
-    return max((asking.trial for asking in job.askings), default=0)
+    return max((asking.trial for asking in spec.askings), default=0)
 
 
 def _unmade(asking: Asking, reason: UnmeasuredReason) -> TrialSummary:

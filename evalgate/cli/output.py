@@ -6,9 +6,11 @@ import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
-from evalgate.cli.place import refuse_strangers
+from evalgate.cli.place import refuse_place, refuse_strangers
 from evalgate.errors import InputError, Problem, SetupError
+from evalgate.files.write import encode_json, write_whole
 
 FILES = (
     "results.json",
@@ -72,17 +74,66 @@ def prepare(out: Path, *, keep: bool = False) -> Path:
         _lock(out)
         for name in () if keep else FILES:
             (out / name).unlink(missing_ok=True)
-        probe = out / ".evalgate-probe"
-        probe.touch()
-        probe.unlink()
+        _probe(out)
     except OSError as error:
         refuse_file(out, error)
-        reason = why_not(out, error)
-        raise SetupError(
-            f"the folder for results {str(out)!r} can't be written to: {reason}; "
-            "name another with --out DIR, or free some space"
-        ) from None
+        raise _unwritable(out, error) from None
     return out
+
+
+def _probe(out: Path) -> None:
+    """Write something and take it away again."""
+    probe = out / ".evalgate-probe"
+    probe.touch()
+    probe.unlink()
+
+
+def _unwritable(out: Path, error: OSError) -> SetupError:
+    return SetupError(
+        f"the folder for results {str(out)!r} can't be written to: {why_not(out, error)}; "
+        "name another with --out DIR, or free some space"
+    )
+
+
+@contextlib.contextmanager
+def one_more(out: Path, root: Path, name: str) -> Iterator[None]:
+    """Keep the folder of a run while one more report is made for it; what is in the way is told before that.
+
+    Args:
+        out: the folder of the run; nothing is kept where it isn't there.
+        root: the folder of the configuration.
+        name: of the report.
+
+    Raises:
+        InputError: the folder is for something else, or holds such a file that evalgate did not write.
+        SetupError: it can't be written to, or belongs to a run that is under way.
+    """
+    refuse_place(out, root)
+    refuse_strangers(out, (name,), ("run.json", "results.json"))
+    if not out.is_dir():
+        yield
+        return
+    try:
+        _lock(out)
+        _probe(out)
+        if (out / name).is_dir():
+            raise IsADirectoryError(errno.EISDIR, f"{name} is a folder")
+    except OSError as error:
+        raise _unwritable(out, error) from None
+    with held(out):
+        yield
+
+
+def write_report(out: Path, name: str, value: Any) -> None:
+    """Write one more report into the folder of a run.
+
+    Raises:
+        SetupError: it can't be written.
+    """
+    try:
+        write_whole(out / name, [encode_json(value), b"\n"])
+    except OSError as error:
+        raise _unwritable(out, error) from None
 
 
 @contextlib.contextmanager

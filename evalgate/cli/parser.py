@@ -60,6 +60,17 @@ def add_out(parser: argparse.ArgumentParser, default: str | None = "evalgate-out
     parser.set_defaults(replaces_out=True)
 
 
+def add_run_folder(parser: argparse.ArgumentParser) -> None:
+    """`--out DIR` of a command that reads what a run wrote."""
+    parser.add_argument(
+        "--out",
+        default="evalgate-out",
+        type=named,
+        metavar="DIR",
+        help="folder of the run (default: %(default)s)",
+    )
+
+
 def add_quiet(parser: argparse.ArgumentParser) -> None:
     """`--quiet`."""
     parser.add_argument("-q", "--quiet", action="store_true", help="print only the decision and its place")

@@ -1,13 +1,11 @@
-"""People's decisions for a run: read from the team's files, and what is to be told of them."""
+"""What is to be told of people's decisions that are not used."""
 
 from collections import Counter
 from collections.abc import Iterator
 
-from evalgate.cli.project import Project
 from evalgate.config.language import Language
 from evalgate.report.facts import Note
 from evalgate.review.book import LabelBook, Trouble
-from evalgate.review.files import load_labels
 
 _CHANGED = {
     Trouble.QUESTION_CHANGED: {
@@ -30,17 +28,6 @@ _CHANGED = {
     },
 }
 _MOST_IDS = 10
-
-
-def build_book(project: Project) -> LabelBook:
-    """Every label of the project, sorted.
-
-    Raises:
-        InputError: a file of labels is missing or wrong.
-    """
-    settings = project.settings
-    labels = load_labels(project.gate_root, settings.labels)
-    return LabelBook(labels, project.questions, project.documents, settings.language)
 
 
 def label_notes(book: LabelBook, language: Language) -> Iterator[Note]:

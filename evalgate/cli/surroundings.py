@@ -15,6 +15,8 @@ class Surroundings:
     run_url: str | None = None
     is_public: bool = False
     """Whether strangers can read what is published from here."""
+    may_bring_gate: bool = False
+    """Whether the checkout may be a change whose author could have changed the gate as well."""
 
     def shows_answers(self, display: AnswerDisplay) -> bool:
         """Whether answers may stand in comment and summary."""
@@ -38,4 +40,9 @@ def surroundings(environ: Mapping[str, str]) -> Surroundings:
     from evalgate.publish.event import read_event
 
     event = read_event(environ)
-    return Surroundings(commit=event.head_sha or None, run_url=event.run_url, is_public=event.is_public)
+    return Surroundings(
+        commit=event.head_sha or None,
+        run_url=event.run_url,
+        is_public=event.is_public,
+        may_bring_gate=event.may_bring_gate,
+    )

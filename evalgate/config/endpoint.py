@@ -6,6 +6,10 @@ from pydantic import Field, model_validator
 
 from evalgate.config.model import Count, Positive, Seconds, Section
 
+ANTHROPIC_URL = "https://api.anthropic.com"
+OPENAI_URL = "https://api.openai.com/v1"
+"""Where a model is asked that has no `base_url`."""
+
 
 class SetupSettings(Section):
     """A request before each trial, such as one that begins a conversation."""

@@ -21,7 +21,9 @@ class ActionCommand(StrEnum):
     """What the Action does."""
 
     RUN = "run"
-    """Ask, grade, decide, publish."""
+    """Ask, grade, decide, publish; with `--shard I/N` ask that part alone, and leave the rest to `merge`."""
+    MERGE = "merge"
+    """Join the parts that a run was asked in, decide, publish."""
     PROFILE = "profile"
     """Profile the system prompt, beside the one before the change; keeps a comment of its own."""
     PUBLISH = "publish"
@@ -39,6 +41,10 @@ class ActionInputs:
     config: str | None = None
     out: str | None = None
     command: ActionCommand = ActionCommand.RUN
+    shard: str | None = None
+    """`2/8` where only that part of a run is asked."""
+    parts: str | None = None
+    """The folder that holds the parts to be joined."""
     github_token: str = field(default="", repr=False)
     report_url: str | None = None
     """Where people find all answers, such as the address of an uploaded artifact."""
@@ -77,6 +83,33 @@ def _address(value: str) -> str:
     raise ValueError("write an address that begins with https://")
 
 
+def as_shard(value: str) -> str:
+    """`2/8`, checked.
+
+    Raises:
+        ValueError: it names no part of a run.
+    """
+    index, slash, count = value.partition("/")
+    if not (slash and index.isdecimal() and count.isdecimal() and 1 <= int(index) <= int(count)):
+        raise ValueError("write a part such as 2/8")
+    return f"{int(index)}/{int(count)}"
+
+
+def _command(value: str) -> Mapping[str, Any]:
+    """What to do, with what belongs to it, spelled as on the command line."""
+    name, _, more = (part.strip() for part in value.partition(" "))
+    command = ActionCommand(_choice(ActionCommand)(name))
+    if command is ActionCommand.MERGE:
+        if not more:
+            raise ValueError("name the folder that holds the parts, as in `merge parts`")
+        return {"command": command, "parts": more}
+    if command is ActionCommand.RUN and more.startswith("--shard"):
+        return {"command": command, "shard": as_shard(more.removeprefix("--shard").lstrip(" ="))}
+    if more:
+        raise ValueError(f"`{name}` takes nothing behind it but, for `run`, `--shard 2/8`")
+    return {"command": command}
+
+
 def _choice(kind: type[StrEnum]) -> Parse:
     def parse(value: str) -> StrEnum:
         if value in set(kind):
@@ -89,7 +122,7 @@ def _choice(kind: type[StrEnum]) -> Parse:
 OWN_INPUTS: Mapping[str, Parse] = {
     "config": _text,
     "out": _text,
-    "command": _choice(ActionCommand),
+    "command": _command,
     "github-token": _text,
     "report-url": _address,
 }
@@ -128,7 +161,9 @@ def read_inputs(environ: Mapping[str, str]) -> tuple[ActionInputs, tuple[Problem
         name.replace("-", "_"): _parsed(environ, name, parse, problems) for name, parse in OWN_INPUTS.items()
     }
     settings = {key: _parsed(environ, name, parse, problems) for name, (key, parse) in SETTING_INPUTS.items()}
+    ordered = own.pop("command") or {}
     inputs = ActionInputs(
+        **ordered,
         **{name: value for name, value in own.items() if value is not None},
         settings={key: value for key, value in settings.items() if value is not None},
         unknown=_unknown(environ),

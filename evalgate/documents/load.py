@@ -148,8 +148,7 @@ class _Reader:
             except MissingConverterError:
                 self._missing.append(shown)
             except ConversionError as error:
-                hint = "is it whole, free of a password, and of the kind that its ending says?"
-                self._broken.append(Problem(path=shown, message=f"can't be read: {error}", hint=hint))
+                self._broken.append(Problem(path=shown, message=f"can't be read: {error}", hint=error.hint))
 
     def _document(self, path: Path, shown: str, entry: Entry) -> Document:
         if not path.is_dir():

@@ -2,10 +2,11 @@
 
 1. A range that is missed even if every unmeasured and undecided trial had gone its way: fail.
 2. A floor that is not reached, a gating figure with nothing decided behind it, or one most of whose questions
-   no longer fit the documents: inconclusive.
+   no longer fit the documents: inconclusive. A question that must pass and failed blocks all the same.
 3. The ranges as measured, and the questions that must pass: fail, inconclusive or pass. One that no longer
    fits the documents was not put to the test: whoever rewords a document would switch it off. A drop that
-   gates and could not be looked for is no pass either.
+   gates and could not be looked for is no pass either, nor is one that failures are missing from which the
+   change itself made stale.
 """
 
 from collections.abc import Iterator
@@ -45,10 +46,11 @@ def decide(
     """
     drops = tuple(proven_drops(comparison, gate))
     unseen = tuple(unseen_drops(measurement, gate, comparison, uncompared))
-    outcome, reasons = _outcome(measurement, gate, void, (drops, unseen))
+    hidden = tuple(_hidden(measurement, measurement.unhidden, gate)) if measurement.unhidden else ()
+    outcome, reasons = _outcome(measurement, gate, void, (drops, (*hidden, *unseen)))
     return Decision(
         outcome=outcome,
-        exit_code=_exit_code(outcome, gate, mode),
+        exit_code=_exit_code(outcome, reasons, gate, mode),
         reasons=reasons,
         report_only=mode is Mode.REPORT,
     )
@@ -60,7 +62,7 @@ def _outcome(
     void: ReasonCode | None,
     compared: tuple[tuple[Reason, ...], tuple[Reason, ...]],
 ) -> tuple[Outcome, tuple[Reason, ...]]:
-    """What comes of it all; `compared` are drops that were proven, and those that nobody could look for."""
+    """What comes of it all; `compared` are drops that were proven, and what nobody could look for."""
     if void is not None:
         return Outcome.INCONCLUSIVE, (Reason(code=void),)
     rows = tuple(_rows(measurement, gate))
@@ -72,7 +74,7 @@ def _outcome(
     nothing = tuple(_unmeasurable(rows))
     open_ends = (*_mostly_stale(measurement, gate, nothing), *_floors(measurement, gate), *nothing)
     if open_ends:
-        return Outcome.INCONCLUSIVE, (*open_ends, *stale)
+        return Outcome.INCONCLUSIVE, (*open_ends, *failed, *stale)
     drops, unseen = compared
     missed = (*failed, *_missed(rows), *drops)
     if missed:
@@ -81,12 +83,14 @@ def _outcome(
     return (Outcome.INCONCLUSIVE, unknown) if unknown else (Outcome.PASS, ())
 
 
-def _exit_code(outcome: Outcome, gate: GateSettings, mode: Mode) -> ExitCode:
+def _exit_code(outcome: Outcome, reasons: tuple[Reason, ...], gate: GateSettings, mode: Mode) -> ExitCode:
+    """What blocks: of an inconclusive run also what it could tell, a question that must pass and failed."""
     if mode is Mode.REPORT or outcome is Outcome.PASS:
         return ExitCode.PASS
     if outcome is Outcome.FAIL:
         return ExitCode.GATE_FAILED
-    return ExitCode.INCONCLUSIVE if gate.fail_on_inconclusive else ExitCode.PASS
+    blocks = gate.fail_on_inconclusive or any(r.code is ReasonCode.MUST_PASS_FAILED for r in reasons)
+    return ExitCode.INCONCLUSIVE if blocks else ExitCode.PASS
 
 
 _Row = tuple[RateMeasure, RateRange, QuestionType | None, ReasonCode, ReasonCode]
@@ -146,6 +150,16 @@ def _unsupported(measurement: Measurement, gate: GateSettings) -> Iterator[Reaso
         yield Reason(code=code, value=seen.count, bound=wanted.max, certain=True)
 
 
+def _hidden(measurement: Measurement, unhidden: Measurement, gate: GateSettings) -> Iterator[Reason]:
+    """Questions that left the figures by the change itself, where it would be blocked with them."""
+    rows = tuple(_rows(unhidden, gate))
+    if not any((*_certainly_missed(rows), *_missed(rows), *_unsupported(unhidden, gate))):
+        return
+    for question in unhidden.questions:
+        if question.id in measurement.stale and question.verdict in _FAILED:
+            yield Reason(code=ReasonCode.STALE_FAILED, type=question.type, question_id=question.id)
+
+
 def _mostly_stale(
     measurement: Measurement, gate: GateSettings, nothing: tuple[Reason, ...]
 ) -> Iterator[Reason]:
@@ -186,8 +200,9 @@ def _floors(measurement: Measurement, gate: GateSettings) -> Iterator[Reason]:
             yield Reason(code=code, type=kind, value=share, bound=gate.decided.min)
 
 
+_FAILED = (QuestionVerdict.FAILED, QuestionVerdict.FLAKY)
 _MUST_PASS = {
-    ReasonCode.MUST_PASS_FAILED: (QuestionVerdict.FAILED, QuestionVerdict.FLAKY),
+    ReasonCode.MUST_PASS_FAILED: _FAILED,
     ReasonCode.MUST_PASS_UNDECIDED: (QuestionVerdict.UNDECIDED, QuestionVerdict.UNMEASURED),
     ReasonCode.MUST_PASS_STALE: (QuestionVerdict.STALE,),
 }

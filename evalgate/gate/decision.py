@@ -31,6 +31,8 @@ class ReasonCode(StrEnum):
     MUST_PASS_UNDECIDED = "must_pass_undecided"
     MUST_PASS_STALE = "must_pass_stale"
     """It must pass and no longer fits the documents, so that its trials say nothing."""
+    STALE_FAILED = "stale_failed"
+    """The change under test made it stale, and it was answered with what no document holds."""
     STALE_HIGH = "stale_high"
     """Most questions of a figure, or of a type with several, no longer fit the documents."""
     MEASURED_LOW = "measured_low"

@@ -36,9 +36,13 @@ class Grade:
     quotes: tuple[str, ...] = ()
     marks: tuple[Mark, ...] = ()
     failure: str | None = None
-    """A judge that gave no grade: a stable word for why."""
+    """A judge, or the rules, that gave no grade: a stable word for why."""
     votes: tuple["Grade", ...] = ()
     """A judge that was asked more than once: what each vote said."""
+
+
+FAULT = "fault"
+"""`Grade.failure` of the rules where they broke: a fault of evalgate's own."""
 
 
 class Grader(Protocol):

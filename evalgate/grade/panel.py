@@ -7,7 +7,7 @@ from typing import Protocol
 
 from evalgate.ask.answer import Answer, Asked, Unmeasured
 from evalgate.config.judges import When
-from evalgate.grade.grade import Grade, GradedTrial, Grader, TrialStatus
+from evalgate.grade.grade import FAULT, Grade, GradedTrial, Grader, TrialStatus
 from evalgate.grade.judge.ledger import JudgeRecord
 from evalgate.grade.judge.model import NoVerdictReason
 from evalgate.grade.names import HUMAN
@@ -123,7 +123,7 @@ class Panel:
                 action_ok=None,
                 unsupported_content=None,
                 reason=f"a fault of evalgate's own on this answer, please report it: {told}",
-                failure="fault",
+                failure=FAULT,
             )
 
 

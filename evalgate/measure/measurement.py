@@ -53,6 +53,8 @@ class TrialSummary:
     evidence_recall: float | None = None
     words_judged: bool = False
     """Whether a judge or a person said of the answer's words whether the documents support them."""
+    rules_broke: bool = False
+    """Whether the rules broke on the answer, which is a fault of evalgate's own."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -153,6 +155,9 @@ class Measurement:
     """Failed trials by where to look first, most frequent first, over the questions that count."""
     evidence_recall: float | None = None
     """Mean share of what a good answer needs that the passages held; None where no passages were given."""
+    unhidden: "Measurement | None" = None
+    """The same with those questions counted that the change under test made stale, where some of them failed
+    whatever the documents say; None where none did."""
 
     @property
     def stale(self) -> tuple[str, ...]:

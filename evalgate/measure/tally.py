@@ -2,10 +2,11 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from evalgate.ask.answer import Unmeasured, UnmeasuredReason
 from evalgate.grade.cause import Cause
-from evalgate.grade.grade import Grade, GradedTrial, TrialStatus
+from evalgate.grade.grade import FAULT, Grade, GradedTrial, TrialStatus
 from evalgate.grade.names import RULES
 from evalgate.measure.intervals import wilson_interval
 from evalgate.measure.measurement import (
@@ -36,12 +37,28 @@ def summarise(trial: GradedTrial) -> TrialSummary:
         cause=trial.triage.cause if trial.triage else None,
         evidence_recall=trial.evidence_recall,
         words_judged=are_words_judged(trial.grades),
+        rules_broke=did_rules_break(trial.grades),
     )
 
 
 def are_words_judged(grades: Iterable[Grade]) -> bool:
     """Whether anyone who reads words has an opinion on their support; a judge that failed has none."""
     return any(grade.grader != RULES and grade.unsupported_content is not None for grade in grades)
+
+
+def did_rules_break(grades: Iterable[Grade]) -> bool:
+    """Whether the rules broke on an answer, instead of having an opinion or none."""
+    return any(grade.grader == RULES and grade.failure == FAULT for grade in grades)
+
+
+def is_lost_to_fault(trial: TrialSummary) -> bool:
+    """Whether nobody decided on an answer on which the rules broke."""
+    return trial.rules_broke and trial.action_ok is None
+
+
+def as_if_right(trial: TrialSummary) -> TrialSummary:
+    """The trial as if somebody had found it right."""
+    return replace(trial, status=TrialStatus.GRADED, action_ok=True)
 
 
 def tally(

@@ -58,15 +58,23 @@ class Publication:
         scene: Language, commit and address of the run.
         sticky: The comment; None where there is no pull request, or none is wanted.
         when: When a comment may be created.
+        silent: The comment is read and never written: another job of the run tells how it ends.
     """
 
     def __init__(
-        self, runner: Runner, scene: Scene, sticky: Sticky | None, when: CommentWhen = CommentWhen.ALWAYS
+        self,
+        runner: Runner,
+        scene: Scene,
+        sticky: Sticky | None,
+        when: CommentWhen = CommentWhen.ALWAYS,
+        *,
+        silent: bool = False,
     ) -> None:
         self._runner = runner
         self._scene = scene
         self._sticky = None if when is CommentWhen.NEVER else sticky
         self._always = when is CommentWhen.ALWAYS
+        self._silent = silent
         self._warned = False
         self.is_untested = False
         """Something should have been measured and wasn't, though that doesn't block."""
@@ -176,7 +184,7 @@ class Publication:
 
     def _comment(self, text: str, *, create: bool) -> str:
         """Write the comment; gives what went wrong, or an empty text."""
-        if self._sticky is None or self._denied:
+        if self._sticky is None or self._silent or self._denied:
             return self._denied
         try:
             posted = self._sticky.write(self._runner.redact(text), create=create)

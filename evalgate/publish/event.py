@@ -74,6 +74,16 @@ class Event:
         return is_change and self.base_sha is None
 
     @property
+    def is_judged_by_base(self) -> bool:
+        """A change is under test that must not bring its own gate."""
+        return self.base_sha is not None and self.name != "push"
+
+    @property
+    def may_bring_gate(self) -> bool:
+        """What is checked out may be a change whose author could have changed the gate as well."""
+        return self.is_judged_by_base or self.lacks_change or self.is_strange or self.pull_asked
+
+    @property
     def is_strange(self) -> bool:
         """It names no base, and what is checked out may be anybody's."""
         return self.base_sha is None and self.name not in _WITHOUT_A_BASE

@@ -71,6 +71,18 @@ _OVER: Words = {
     Language.JA: "⚪ 評価していません — プルリクエストが閉じられたか、ブランチが削除されました",
     Language.EN: "⚪ Not evaluated — the pull request is closed, or the branch was deleted",
 }
+_KNOWN: Words = {
+    Language.JA: "⚪ 質問していません — このコミットの結果はすでにあります",
+    Language.EN: "⚪ Nothing was asked — the result of this commit is known",
+}
+_PART: Words = {
+    Language.JA: "🧩 分割した {shard} — {asked} 回のうち {answered} 回の回答を得ました",
+    Language.EN: "🧩 Part {shard} — {answered} of {asked} trials have an answer",
+}
+_PART_BODY: Words = {
+    Language.JA: "判定は、すべてをまとめるジョブ（`command: merge`）が行います。",
+    Language.EN: "The job that joins all parts (`command: merge`) decides.",
+}
 _SKIPPED_SECRETS: Words = {
     Language.JA: "⚪ 評価していません — シークレットがありません",
     Language.EN: "⚪ Not evaluated — secrets are missing",
@@ -182,6 +194,18 @@ def irrelevant(scene: Scene, patterns: Sequence[str]) -> Notice:
 def over(scene: Scene) -> Notice:
     """Nothing is left to test."""
     return _notice(_OVER[scene.language], "", scene)
+
+
+def known(scene: Scene) -> Notice:
+    """A part of a run that need not be asked."""
+    return _notice(_KNOWN[scene.language], "", scene)
+
+
+def part(scene: Scene, shard: str, *, asked: int, answered: int, ended: str = "") -> Notice:
+    """A part of a run, which decides nothing; `ended` is why it broke off, where it did."""
+    headline = _PART[scene.language].format(shard=shard, asked=asked, answered=answered)
+    why = f"{fence(Foreign(ended), _MOST_DETAIL)}\n\n" if ended else ""
+    return _notice(headline, f"{why}{_PART_BODY[scene.language]}", scene)
 
 
 def skipped_without_secrets(scene: Scene, detail: str, advice: str) -> Notice:

@@ -132,7 +132,8 @@ class QuestionEntry(Section):
     require_evidence: bool = True
     """D: a right answer must also show where the documents say it, in its text or beside it."""
     must_pass: bool = False
-    """One failed trial of this question fails the gate; stale, or with none decided, it is inconclusive."""
+    """One failed trial of this question fails the gate; where too little else could be measured or decided,
+    the run is inconclusive and blocks all the same. Stale, or with none decided, it is inconclusive."""
     quarantine: QuarantineEntry | None = None
     """Asked and shown, and not counted until the date has passed."""
     tags: tuple[Text, ...] = ()

@@ -30,6 +30,8 @@ class Manifest:
     """`2/8` where only this part of the questions is asked."""
     fingerprint: Mapping[str, str]
     """Hashes of what makes runs comparable, by name."""
+    commit: str | None = None
+    """The commit under test; no file of that commit can name it, so a part that does was made for it."""
 
 
 def write_manifest(out: Path, manifest: Manifest) -> None:

@@ -8,12 +8,12 @@ from types import NoneType, TracebackType
 from typing import Any, BinaryIO, Self, TypeVar
 
 from evalgate.ask.answer import Answer, Passage, UnmeasuredReason
-from evalgate.errors import SetupError
+from evalgate.errors import InputError, Problem, SetupError
 from evalgate.files.write import encode_json
 from evalgate.grade.cause import Cause, Triage
 from evalgate.grade.grade import Grade, GradedTrial, Mark, TrialStatus
 from evalgate.measure.measurement import TrialSummary
-from evalgate.measure.tally import are_words_judged
+from evalgate.measure.tally import are_words_judged, did_rules_break
 from evalgate.questions.question import Action
 from evalgate.text.jsons import read_json
 
@@ -60,6 +60,7 @@ class TrialRecord:
             cause=self.triage.cause if self.triage else None,
             evidence_recall=self.evidence_recall,
             words_judged=are_words_judged(self.grades),
+            rules_broke=did_rules_break(self.grades),
         )
 
     def as_answer(self) -> Answer:
@@ -232,7 +233,7 @@ def read_trials(path: Path) -> Iterator[TrialRecord]:
     """Stream the finished trials; a torn last line is left out, and a file that is not there has none.
 
     Raises:
-        SetupError: a line other than the last can not be read.
+        InputError: a line other than the last can not be read.
     """
     for _, record in read_trials_with_offsets(path):
         yield record
@@ -262,10 +263,13 @@ def _parse_line(line: bytes, path: Path, number: int) -> TrialRecord:
     try:
         return parse_trial(read_json(line))
     except (ValueError, KeyError, TypeError, AttributeError) as error:
-        raise SetupError(
-            f"{path}:{number}: this line is no finished trial ({error}); "
-            "move the file away and run again without --resume"
-        ) from error
+        problem = Problem(
+            path=str(path),
+            line=number,
+            message=f"this line is no finished trial ({error})",
+            hint="put it back as the run wrote it, or make the run again",
+        )
+        raise InputError(problem) from error
 
 
 def parse_trial(fields: Mapping[str, Any]) -> TrialRecord:

@@ -44,6 +44,10 @@ _HEAD = HeadWords(
         ReasonCode.MUST_PASS_STALE: (
             "must pass and no longer fits the documents: {ids} - mend the question or the documents"
         ),
+        ReasonCode.STALE_FAILED: (
+            "answered with what no document holds, and made stale by this very change: {ids} - counted, "
+            "it would be blocked"
+        ),
         ReasonCode.STALE_HIGH: (
             "{part} of {whole} questions where it should stop no longer fit the documents, "
             "too many to judge by the rest"

@@ -45,6 +45,9 @@ _HEAD = HeadWords(
         ReasonCode.MUST_PASS_STALE: (
             "必須の質問 {ids} が今の資料と合わず、試せていません（質問か資料を直してください）"
         ),
+        ReasonCode.STALE_FAILED: (
+            "この変更で資料と合わなくなった質問 {ids} に、資料にない内容で答えています（数えれば不合格です）"
+        ),
         ReasonCode.STALE_HIGH: (
             "止まるべき {whole} 問のうち {part} 問が今の資料と合わず、残りだけでは判定できません"
         ),

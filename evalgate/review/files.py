@@ -1,5 +1,6 @@
 """Where labels are kept: files in the team's repository, one line a decision, only ever added to."""
 
+import difflib
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -20,6 +21,9 @@ def load_labels(root: Path, patterns: Sequence[str]) -> tuple[Label, ...]:
     labels: list[Label] = []
     problems: list[Problem] = []
     for path in dict.fromkeys(_paths(root, patterns)):
+        if not path.exists():  # patterns give what is there: this one is named outright
+            problems.append(_absent(path, root))
+            continue
         try:
             labels += read_labels(path, _shown(path, root))
         except InputError as error:
@@ -37,6 +41,15 @@ def _paths(root: Path, patterns: Sequence[str]) -> Iterator[Path]:
         whole = Path(pattern)
         base = Path(whole.anchor) if whole.is_absolute() else root
         yield from sorted(base.glob(str(whole.relative_to(whole.anchor) if whole.is_absolute() else whole)))
+
+
+def _absent(path: Path, root: Path) -> Problem:
+    """A file that is named and not there, with the one that was probably meant."""
+    known = sorted(file.name for file in path.parent.glob("*.jsonl")) if path.parent.is_dir() else []
+    near = difflib.get_close_matches(path.name, known, n=1)
+    meant = f"did you mean `{_shown(path.with_name(near[0]), root)}`? " if near else ""
+    hint = f"{meant}Where nobody has decided yet, leave an empty file there: `evalgate review` adds to it"
+    return Problem(key="labels", message=f"there is no such file: {_shown(path, root)}", hint=hint)
 
 
 def _shown(path: Path, root: Path) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from evalgate.ask.answer import Answer, Passage
-from evalgate.errors import SetupError
+from evalgate.errors import InputError, Problem
 from evalgate.questions.question import Question
 from evalgate.report.trials import TrialRecord, grade_fields, read_trials
 from evalgate.review.book import LabelBook
@@ -47,7 +47,7 @@ def read_queue(path: Path, questions: Sequence[Question], book: LabelBook) -> Qu
     """The answers of a `review.jsonl` that nobody has decided yet, in its order.
 
     Raises:
-        SetupError: the file is missing, or is not one that a run wrote.
+        InputError: the file is missing, or is not one that a run wrote.
     """
     known = {question.id: question for question in questions}
     pairs = [(known.get(row["question_id"]), row) for row in _rows(path)]
@@ -69,7 +69,7 @@ def sample_queue(
         seed: the same one picks the same answers.
 
     Raises:
-        SetupError: the file can't be read.
+        InputError: the file can't be read.
     """
     known = {question.id: question for question in questions}
     different: dict[tuple[str, str], TrialRecord] = {}
@@ -106,17 +106,21 @@ def _queue(
 
 
 def _rows(path: Path) -> Iterator[dict[str, Any]]:
+    number = 0
     try:
-        with path.open(encoding="utf-8") as file:
+        with path.open("rb") as file:
             for line in file:
+                number += 1
                 if line.strip():
                     yield _row(read_json(line))
     except OSError as error:
-        raise SetupError(
-            f"{path} can't be read: {error.strerror}; `evalgate run` writes it, `--out DIR` names its folder"
-        ) from None
+        hint = "`evalgate run` writes it, `--out DIR` names its folder"
+        message = f"can't be read: {error.strerror}"
+        raise InputError(Problem(path=str(path), message=message, hint=hint)) from None
     except ValueError as error:
-        raise SetupError(f"{path} is not what a run writes: {error}") from None
+        hint = "put it back as the run wrote it, or make the run again"
+        message = f"this line is not what a run writes: {error}"
+        raise InputError(Problem(path=str(path), line=number, message=message, hint=hint)) from None
 
 
 def _row(row: Any) -> dict[str, Any]:

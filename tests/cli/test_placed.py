@@ -192,3 +192,31 @@ def test_a_floor_of_less_than_a_hundredth_is_told_in_both_languages(
         told := capsys.readouterr().err
     )
     assert said in told
+
+
+@pytest.mark.parametrize("command", ["check", "grade", "run"])
+def test_a_file_of_labels_that_is_not_there(team: Team, capsys: Caught, command: str) -> None:
+    answers = team.record({"question_id": "D1", "answer": "週2日までです。"})
+    recorded = f"endpoint: {{kind: recorded, path: {answers.name}}}\ndocuments: docs\n"
+    team.configure(recorded + "labels: [decisions.jsonl]\n")
+    arguments = {
+        "check": [],
+        "run": ["--out", str(team.out)],
+        "grade": [str(answers), "--out", str(team.out)],
+    }
+    assert team.evalgate(command, *arguments[command]) == 2
+    told = capsys.readouterr().err
+    assert "evalgate.yml:3: labels: there is no such file: decisions.jsonl" in told
+    (team.root / "decision.jsonl").touch()
+    assert team.evalgate(command, *arguments[command]) == 2
+    assert "did you mean `decision.jsonl`?" in capsys.readouterr().err
+    (team.root / "decisions.jsonl").touch()
+    assert team.evalgate(command, *arguments[command]) != 2
+
+
+def test_recorded_answers_have_nobody_to_ask(team: Team, capsys: Caught) -> None:
+    team.configure("documents: docs\nendpoint: {kind: recorded, path: answers.jsonl}\n")
+    assert team.evalgate("ask", "D1") == 2
+    told = capsys.readouterr().err
+    assert "evalgate.yml:2: endpoint.kind: `kind: recorded` has answers" in told
+    assert "evalgate grade FILE" in told

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from evalgate.cli.bench import build_bench, build_panel
+from evalgate.cli.assembly.graders import build_graders, build_panel
 from evalgate.cli.project import load_project
 from tests.cli.conftest import DECLINES, Team
 from tests.staging import Assistant, answer, assistant
@@ -105,7 +105,7 @@ def test_graders_are_named_alike_before_and_after_they_are_built(team: Team, lab
         label = {"question_id": "A1", "answer": DECLINES, "action_ok": True}
         (team.root / "reviews" / "mine.jsonl").write_text(json.dumps(label) + "\n", encoding="utf-8")
     project = load_project(str(team.root / "evalgate.yml"))
-    bench = build_bench(project)
+    bench = build_graders(project)
     panel = build_panel(project, bench)
     assert bench.names == panel.names == ("rules", "openai:m", *(["human"] if labels else []))
     panel.close()

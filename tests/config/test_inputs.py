@@ -86,3 +86,30 @@ def test_names_that_are_no_inputs_are_pointed_out() -> None:
 def test_what_is_no_address_is_an_error(given: str) -> None:
     with pytest.raises(InputError, match="report-url"):
         read_inputs({"INPUT_REPORT-URL": given})
+
+
+@pytest.mark.parametrize(
+    ("given", "command", "shard", "parts"),
+    [
+        ("run", ActionCommand.RUN, None, None),
+        ("run --shard 2/8", ActionCommand.RUN, "2/8", None),
+        ("run  --shard=02/8", ActionCommand.RUN, "2/8", None),
+        ("merge parts", ActionCommand.MERGE, None, "parts"),
+        ("merge  my parts/of it", ActionCommand.MERGE, None, "my parts/of it"),
+        ("profile", ActionCommand.PROFILE, None, None),
+    ],
+)
+def test_a_command_with_what_belongs_to_it(
+    given: str, command: ActionCommand, shard: str | None, parts: str | None
+) -> None:
+    inputs = read_inputs({"INPUT_COMMAND": given})
+    assert (inputs.command, inputs.shard, inputs.parts) == (command, shard, parts)
+
+
+@pytest.mark.parametrize(
+    "given",
+    ["run 2/8", "run --shard", "run --shard 0/8", "run --shard 9/8", "merge", "profile x", "shard 1/2"],
+)
+def test_a_command_that_makes_no_sense_is_an_error(given: str) -> None:
+    with pytest.raises(InputError, match="command"):
+        read_inputs({"INPUT_COMMAND": given})

@@ -66,6 +66,7 @@ IN_THE_IMAGE = {
         "test_the_first_pull_request_ever_is_reported_and_said_so_in_line_one",
         "test_a_shallow_checkout_and_another_folder_are_enough",
     },
+    "test_parts": {"test_a_change_is_judged_by_its_base_in_parts_as_well"},
     "test_override": {
         "test_somebody_with_write_rights_lets_a_commit_through",
         "test_anything_less_does_nothing[container-carol",

@@ -235,3 +235,80 @@ def test_a_pull_request_chooses_no_folder_elsewhere(way: str, base: World, launc
     assert "leads out of the checkout" in " ".join(comment(base).split())
     assert base.assistant.asked == 0
     assert "xyzzy" not in ended.log + comment(base)
+
+
+NUMBERS = range(1, 7)
+PAIRS = "questions:\n" + "".join(
+    f"  - {{id: A{n}, type: A, question: What is allowance {n}?, absent: [allowance {n}]}}\n"
+    f"  - {{id: D{n}, type: D, question: How long is period {n}?, facts: [{n} days]}}\n"
+    for n in NUMBERS
+)
+PERIODS = "# Periods\n" + "".join(f"Period {n} is {n} days.\n" for n in NUMBERS)
+
+
+def pairs(world: World, notes: str, invented: range, periods: str = PERIODS) -> None:
+    """Six questions without an answer and six with one; the change adds notes, and changes the periods."""
+    for path in (world.workspace / "docs").iterdir():
+        path.unlink()
+    world.write("questions.yml", PAIRS)
+    world.write("docs/periods.md", periods)
+    world.write("docs/notes.md", notes)
+    world.base = {"evalgate.yml": CONFIG, "questions.yml": PAIRS}
+    world.base |= {"docs/periods.md": PERIODS, "docs/notes.md": None}
+    files = [{"filename": "docs/notes.md", "status": "added"}]
+    files += [{"filename": "docs/periods.md", "status": "modified"}] if periods != PERIODS else []
+    world.github.pulls[1].files = files
+    said = {f"How long is period {n}?": f"Period {n} is {n} days (periods)." for n in NUMBERS}
+    said |= {f"What is allowance {n}?": f"I could not find allowance {n}." for n in NUMBERS}
+    world.assistant.answers = said | {f"What is allowance {n}?": "It is 27,350 yen." for n in invented}
+
+
+MENTIONS = "# Notes\nSee also allowance 1, allowance 2 and allowance 3.\n"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_failures_are_not_hidden_by_what_the_change_writes(
+    language: str, world: World, launch: Launcher
+) -> None:
+    pairs(world, MENTIONS, range(1, 4))
+    for config in (CONFIG.replace("language: en", f"language: {language}"),):
+        world.write("evalgate.yml", config)
+        world.base["evalgate.yml"] = config
+    ended = launch(world)
+    assert ended.code == 3, ended.log
+    assert results(world)["stale"] == ["A1", "A2", "A3"]
+    reasons = [(one["code"], one["question_id"]) for one in results(world)["decision"]["reasons"]]
+    assert reasons == [("stale_failed", "A1"), ("stale_failed", "A2"), ("stale_failed", "A3")]
+    said = {"en": "made stale by this very change: A1, A2, A3", "ja": "合わなくなった質問 A1、A2、A3"}
+    assert said[language] in comment(world)
+
+
+def test_one_invention_that_would_not_block_does_not(world: World, launch: Launcher) -> None:
+    config = CONFIG + "gate: {stop_rate: {min: 0.8}}\n"
+    pairs(world, MENTIONS, range(1, 2))
+    world.write("evalgate.yml", config)
+    world.base["evalgate.yml"] = config
+    assert launch(world).code == 0
+
+
+def test_what_the_new_document_says_is_no_invention(world: World, launch: Launcher) -> None:
+    pairs(world, MENTIONS + "Each of them is 27,350 yen.\n", range(1, 4))
+    ended = launch(world)
+    assert ended.code == 0, ended.log
+
+
+def test_inventions_on_questions_that_were_stale_before_are_not_the_changes(
+    world: World, launch: Launcher
+) -> None:
+    pairs(world, MENTIONS, range(1, 4))
+    world.base["docs/notes.md"] = MENTIONS
+    world.github.pulls[1].files = [{"filename": "docs/periods.md", "status": "modified"}]
+    assert launch(world).code == 0
+
+
+def test_where_nobody_can_tell_who_made_them_stale_they_count_as_the_changes(
+    world: World, launch: Launcher
+) -> None:
+    pairs(world, MENTIONS, range(1, 4))
+    world.github.pulls[1].changed_files = 5000
+    assert launch(world).code == 3

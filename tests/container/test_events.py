@@ -6,9 +6,15 @@ from typing import Any
 import pytest
 
 from tests.container.launch import Launcher
-from tests.container.world import CONFIG, INVENTING, World, pull_request
+from tests.container.world import CONFIG, GOOD, INVENTING, World, pull_request
 
 REPOSITORY = pull_request()["repository"]
+RECORDED = """\
+language: en
+endpoint: {kind: recorded, path: answers.jsonl}
+questions: questions.yml
+documents: docs
+"""
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -23,6 +29,18 @@ def test_an_event_without_a_base_says_whose_gate_it_is(
     said = {"en": "The gate is the checkout's own", "ja": "チェックアウトされた設定そのもの"}[language]
     assert said in ended.out
     assert said in world.summary()
+
+
+def test_it_is_said_of_recorded_answers_as_well(world: World, launch: Launcher) -> None:
+    world.write("evalgate.yml", RECORDED)
+    answers = zip(("A1", "B1", "C1", "D1"), GOOD.values(), strict=True)
+    rows = [{"question_id": id_, "trial": 1, "answer": text} for id_, text in answers]
+    world.write("answers.jsonl", "".join(json.dumps(row) + "\n" for row in rows))
+    world.event("issue_comment", {"repository": REPOSITORY, "issue": {"number": 1}})
+    ended = launch(world)
+    assert ended.code == 0, ended.log
+    results = json.loads((world.workspace / "evalgate-out" / "results.json").read_text(encoding="utf-8"))
+    assert "own-gate" in [note["code"] for note in results["notes"]]
 
 
 @pytest.mark.parametrize("event", ["push", "schedule", "workflow_dispatch", "release"])

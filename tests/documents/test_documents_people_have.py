@@ -91,6 +91,14 @@ def test_a_broken_or_locked_file_is_named_beside_the_others(tmp_path: Path) -> N
     assert [problem.path for problem in caught.value.problems] == ["broken.docx", "locked.pdf"]
 
 
+def test_a_page_that_nobody_could_have_written_is_told_for_what_it_is(tmp_path: Path) -> None:
+    (tmp_path / "deep.html").write_text("<div>" * 5000 + "9:00" + "</div>" * 5000, encoding="utf-8")
+    with pytest.raises(InputError, match=r"deep\.html: can't be read: its elements stand too deep") as caught:
+        load_documents(tmp_path, ".")
+    assert "RecursionError" not in str(caught.value)
+    assert "Markdown" in str(caught.value)
+
+
 def test_without_the_extra_one_message_names_the_file_and_what_to_install(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

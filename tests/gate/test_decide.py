@@ -104,6 +104,20 @@ def test_a_must_pass_question_without_a_decided_trial_is_inconclusive() -> None:
     assert result == ("inconclusive", 3, ["must_pass_undecided"])
 
 
+@pytest.mark.parametrize("open_end", ["A2 A: lost lost lost", "A2 A: none none none"])
+def test_a_failure_of_one_that_must_pass_blocks_whatever_else_is_open(open_end: str) -> None:
+    good = "; ".join(f"C{n} C: ok ok ok" for n in range(1, 12))
+    text = f"A1 A!: ok ok fail; {open_end}; {good}; D1 D: ok"
+    floor = "measured_low" if "lost" in open_end else "decided_low"
+    for strict in (True, False):
+        found = outcome(text, fail_on_inconclusive=strict)
+        assert found[:2] == ("inconclusive", 3)
+        assert (found[2][0], found[2][-1]) == (floor, "must_pass_failed")
+    assert outcome(text.replace("!", ""), fail_on_inconclusive=False)[:2] == ("inconclusive", 0)
+    reported = decide(run(text).measure(), gate(), mode=Mode.REPORT)
+    assert int(reported.exit_code) == 0
+
+
 def test_inconclusive_may_be_allowed_to_pass_and_report_mode_never_blocks() -> None:
     text = "A1 A: lost; D1 D: lost"
     assert outcome(text, fail_on_inconclusive=False)[:2] == ("inconclusive", 0)

@@ -114,3 +114,18 @@ def test_its_failure_is_named_beside_unsupported_content(team: Team) -> None:
     gate = "gate: {answer_rate: {min: 0}, stop_rate: {min: 0}, unsupported: {max: 0}}\n"
     assert grade(team, bad, gate) == 1
     assert codes(team) == ["must_pass_failed", "unsupported_high"]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_its_failure_blocks_where_the_rest_is_open_and_that_may_pass(language: str, team: Team) -> None:
+    """Whoever lets pass what nobody could tell has not let pass what everybody could."""
+    answers = {**LONG, "A1": "", "B1": "", "D1": DECLINES}
+    assert (
+        grade(
+            team, answers, "gate: {fail_on_inconclusive: false, answer_rate: {min: 0}}\n", language=language
+        )
+        == 3
+    )
+    assert codes(team)[-1] == "must_pass_failed"
+    said = {"en": "failed although it must pass: D1", "ja": "必須の質問 D1 が不合格"}[language]
+    assert said in comment(team)

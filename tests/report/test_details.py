@@ -17,8 +17,9 @@ SAID = [
     for path in (
         *ROOT.glob("ask/**/*.py"),
         ROOT / "run.py",
-        ROOT / "cli" / "adapters.py",
-        ROOT / "cli" / "opening.py",
+        *(ROOT / "cli" / "assembly").glob("*.py"),
+        *(ROOT / "cli" / "run").glob("*.py"),
+        ROOT / "cli" / "gate_advice.py",
     )
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
     if isinstance(node, ast.Constant) and isinstance(node.value, str)

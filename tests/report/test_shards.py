@@ -67,3 +67,10 @@ def test_a_missing_shard_is_asked_for(
         assert advice[language] in told
         assert "--resume" not in told
     assert {"en": "run was interrupted", "ja": "実行の中断"}[language] not in comment
+
+
+def test_recorded_answers_are_not_shared_out(team: Team, capsys: pytest.CaptureFixture[str]) -> None:
+    path = team.record({"question_id": "D1", "answer": "週2日までです。"})
+    team.configure(f"documents: docs\nendpoint: {{kind: recorded, path: {path.name}}}\n")
+    assert team.evalgate("run", "--shard", "1/2", "--out", str(team.out)) == 2
+    assert "evalgate.yml:2: endpoint.kind: recorded answers are graded as a whole" in capsys.readouterr().err

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from evalgate.ask.answer import Answer, Passage
-from evalgate.errors import SetupError
+from evalgate.errors import InputError
 from evalgate.grade.grade import GradedTrial
 from evalgate.measure.tally import summarise
 from evalgate.report.trials import TrialWriter, read_trials, trial_record
@@ -100,7 +100,7 @@ def test_a_file_of_one_torn_line_starts_anew(tmp_path: Path) -> None:
 def test_a_broken_line_in_the_middle_is_named(tmp_path: Path, line: bytes) -> None:
     path = written(tmp_path / "t", *TRIALS[:1])
     path.write_bytes(path.read_bytes() + line + path.read_bytes())
-    with pytest.raises(SetupError, match=r"t:2: "):
+    with pytest.raises(InputError, match=r"t:2: "):
         list(read_trials(path))
 
 

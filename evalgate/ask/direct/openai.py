@@ -16,9 +16,9 @@ from evalgate.ask.request import Incoming, Outgoing, UnsendableError, WireError
 from evalgate.ask.timing import Timing
 from evalgate.ask.wire.conversation import Conversation
 from evalgate.ask.wire.pool import ConnectionPool
+from evalgate.config.endpoint import OPENAI_URL
 from evalgate.errors import InputError, Problem
 
-OPENAI_URL = "https://api.openai.com/v1"
 _OLD_LIMIT, _NEW_LIMIT = "max_tokens", "max_completion_tokens"
 
 

@@ -3,23 +3,27 @@
 import os
 from dataclasses import replace
 from functools import partial
+from typing import TYPE_CHECKING
 
 from evalgate.cli.acting.baselines import fetch_baseline
 from evalgate.cli.acting.blaming import blames
 from evalgate.cli.acting.checking import add_check_run
 from evalgate.cli.acting.overriding import look_for_override, repeat
+from evalgate.cli.acting.parts import parts_of, told_of_part
 from evalgate.cli.acting.reusing import Found, proof, taken_over
 from evalgate.cli.acting.stage import Stage
 from evalgate.cli.acting.standing import set_running
 from evalgate.cli.acting.trust_words import WORDS
 from evalgate.cli.acting.trusting import trust_of
 from evalgate.cli.acting.workspace import hand_over, seen_from_checkout
-from evalgate.cli.opening import Start
 from evalgate.cli.output import FILES, held, prepare
 from evalgate.cli.project import Project, build_project
-from evalgate.cli.running import finish, run_project
+from evalgate.cli.run.merge import merge_parts
+from evalgate.cli.run.options import RunOptions
+from evalgate.cli.run.start import finish, run_project
 from evalgate.cli.signals import Stop
 from evalgate.cli.trust import Trust
+from evalgate.config.inputs import ActionCommand
 from evalgate.config.settings import Settings
 from evalgate.errors import ExitCode, InterruptedRunError
 from evalgate.files.kept import FOLDER
@@ -34,6 +38,9 @@ from evalgate.report.facts import Note
 from evalgate.report.results import NotePart, Results
 from evalgate.report.trials import read_trials
 
+if TYPE_CHECKING:
+    from evalgate.run import Result
+
 
 def evaluate(stage: Stage, stop: Stop) -> int:
     """Ask, grade and decide, unless nothing that matters changed or all is known; gives the exit code."""
@@ -47,7 +54,7 @@ def evaluate(stage: Stage, stop: Stop) -> int:
     if stop.exit_code:
         raise InterruptedRunError("stopped by a signal before the first question was asked", stop.exit_code)
     project = _project(stage)
-    found = proof(stage, project)
+    found = None if _is_in_parts(stage) else proof(stage, project)
     if isinstance(found, tuple):
         return _gone_by(stage, found)
     return _measured(stage, project, found)
@@ -69,7 +76,7 @@ def _project(stage: Stage) -> Project:
     """What is to be measured, with the gate that may judge it."""
     trust = trust_of(stage.basis, stage.root, stage.event.head_sha) if stage.basis else None
     settings = stage.settings
-    if settings.baseline.artifact:
+    if settings.baseline.artifact and not stage.inputs.shard:
         settings, trust = _with_artifact(stage, settings, trust)
     return replace(build_project(stage.root, settings, trust=trust), blame=partial(blames, stage))
 
@@ -96,22 +103,44 @@ def _measured(stage: Stage, project: Project, why: Reason | None) -> int:
         words = WORDS[stage.settings.language]
         notes.append(Note(code="own-gate", text=words.own_gate.format(event=stage.event.name or "—")))
         stage.runner.annotate(Level.WARNING, notes[-1].text, "evalgate")
-    start = Start(out=stage.out, override=partial(look_for_override, stage), notes=tuple(notes))
-    result, code = run_project(project, stage.config, start)
+    options = RunOptions(
+        out=stage.out,
+        shard=stage.inputs.shard,
+        override=partial(look_for_override, stage),
+        notes=tuple(notes),
+    )
+    if stage.inputs.command is ActionCommand.MERGE:
+        result, code = merge_parts(project, parts_of(stage), options)
+    else:
+        result, code = run_project(project, stage.config, options)
     _hand_over(stage)
-    if result.stopped is not None and result.stopped.interrupted:
+    if result.ending is not None and result.ending.interrupted:
         stage.rest.hurry()
     _log_trials(stage)
+    _publish(stage, result)
+    return finish(result, code, stage.out, stage.settings.language)
+
+
+def _is_in_parts(stage: Stage) -> bool:
+    """Whether this job asks or joins parts of a run; such a run always asks."""
+    return stage.inputs.shard is not None or stage.inputs.command is ActionCommand.MERGE
+
+
+def _publish(stage: Stage, result: "Result") -> None:
+    """Tell what a run found, or what became of a part of one."""
+    path = seen_from_checkout(stage.out / "results.json")
+    if stage.inputs.shard:
+        stage.publication.conclude(told_of_part(stage, result, path))
+        return
     report = Report(
         comment=result.written.comment,
         summary=result.written.summary,
         headline=result.written.headline,
         results=Results.model_validate(result.written.results),
-        results_path=seen_from_checkout(stage.out / "results.json"),
+        results_path=path,
     )
     stage.publication.finish(report)
     add_check_run(stage, report.results, report.headline, report.summary)
-    return finish(result, code, stage.out, stage.settings.language)
 
 
 def _gone_by(stage: Stage, found: Found) -> int:

@@ -4,12 +4,14 @@ from evalgate.cli.acting.checking import add_check_run
 from evalgate.cli.acting.queued import queued_override
 from evalgate.cli.acting.stage import Stage
 from evalgate.cli.acting.uploaded import uploaded_results
-from evalgate.cli.acting.workspace import seen_from_checkout
+from evalgate.cli.acting.workspace import hand_over, seen_from_checkout
+from evalgate.cli.output import FILES
 from evalgate.errors import ExitCode
 from evalgate.files.write import encode_json, write_whole
 from evalgate.forge.errors import ForgeError
 from evalgate.gate.decision import Decision, Outcome, Override
 from evalgate.measure.measurement import Measurement
+from evalgate.publish import notices
 from evalgate.publish.override import LABEL, find_override
 from evalgate.publish.runner import Level
 from evalgate.report.results import DecisionPart, OverridePart, Results
@@ -60,6 +62,9 @@ def repeat(stage: Stage) -> int | None:
     override = look_for_override(stage) if blocks else None
     if override is None and stage.event.action not in _LABELLING:
         return None  # somebody wants it measured again
+    if stage.inputs.shard:
+        stage.publication.leave(notices.known(stage.publication.scene))
+        return int(ExitCode.PASS)
     decision = _overridden(measured, override) if override else measured
     results = results.model_copy(update={"decision": decision})
     _write(stage, results)
@@ -98,3 +103,4 @@ def _write(stage: Stage, results: Results) -> None:
     stage.out.mkdir(parents=True, exist_ok=True)
     path = stage.out / "results.json"
     write_whole(path, [encode_json(results.model_dump(mode="json")), b"\n"])
+    hand_over(stage.out, FILES)

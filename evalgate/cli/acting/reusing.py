@@ -7,8 +7,8 @@ from evalgate import __version__
 from evalgate.ask.http.deployment import Deployed as Seen
 from evalgate.cli.acting.baselines import spellings
 from evalgate.cli.acting.stage import Stage
-from evalgate.cli.adapters import connect, endpoint_section
-from evalgate.cli.bench import build_bench
+from evalgate.cli.assembly.endpoints import connect, endpoint_section
+from evalgate.cli.assembly.graders import build_graders
 from evalgate.cli.deployed import kept
 from evalgate.cli.keys import Keys
 from evalgate.cli.project import Project, fingerprint
@@ -78,11 +78,11 @@ def _proved(stage: Stage, project: Project, artifact: Artifact) -> Found | Reaso
 
 def _wanted(stage: Stage, project: Project) -> Wanted:
     settings = project.settings
-    bench = build_bench(project, keys=Keys.NEEDED)
+    graders = build_graders(project, keys=Keys.NEEDED)
     try:
-        names = bench.names
+        names = graders.names
     finally:
-        bench.close()
+        graders.close()
     return Wanted(
         commit=stage.event.head_sha,
         version=__version__,

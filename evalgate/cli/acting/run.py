@@ -17,6 +17,7 @@ from evalgate.errors import (
     InputError,
     InterruptedRunError,
     MissingSecretError,
+    NoPartsError,
     Problem,
     SetupError,
 )
@@ -26,7 +27,7 @@ from evalgate.publish.drift import tell_drift
 from evalgate.publish.runner import Level, Runner
 from evalgate.report.results import read_results
 
-_MEASURING = (ActionCommand.RUN, ActionCommand.PROFILE)
+_MEASURING = (ActionCommand.RUN, ActionCommand.MERGE, ActionCommand.PROFILE)
 
 
 def act() -> int:
@@ -45,9 +46,9 @@ def _told(stage: Stage, stop: Stop) -> int:
     """Do what was asked for; whatever ends it, people are told. Gives the exit code."""
     try:
         return _perform(stage, stop)
-    except MissingSecretError as error:
-        return _without_secrets(stage, error)
     except EvalgateError as error:
+        if isinstance(error, MissingSecretError) or _is_for_want_of_secrets(stage, error):
+            return _without_secrets(stage, error)
         stage.publication.fail(error)
         return int(error.exit_code)
     except SystemExit as ended:  # a second signal: seconds are left
@@ -110,7 +111,12 @@ def _drift(stage: Stage) -> int:
     return int(ExitCode.PASS)
 
 
-def _without_secrets(stage: Stage, error: MissingSecretError) -> int:
+def _is_for_want_of_secrets(stage: Stage, error: EvalgateError) -> bool:
+    """Whether parts of the run are missing because their jobs got no secrets."""
+    return isinstance(error, NoPartsError) and stage.event.lacks_secrets
+
+
+def _without_secrets(stage: Stage, error: EvalgateError) -> int:
     """Say what is missing and what can be done; whether that blocks is the configuration's to say."""
     event, scene = stage.event, stage.publication.scene
     advice = notices.advice(scene.language, fork=event.is_fork, dependabot=event.is_dependabot)

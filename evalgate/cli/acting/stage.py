@@ -11,7 +11,7 @@ from pathlib import Path
 
 from evalgate.cli.acting.approval import Approval
 from evalgate.cli.acting.base import Base, inside
-from evalgate.cli.acting.trusting import Basis, is_judged_by_base, open_basis
+from evalgate.cli.acting.trusting import Basis, open_basis
 from evalgate.config.inputs import ActionCommand, ActionInputs, as_input, read_inputs
 from evalgate.config.language import Language
 from evalgate.config.load import load_settings
@@ -101,10 +101,10 @@ def open_stage(environ: Mapping[str, str], runner: Runner) -> Iterator[Stage]:
         basis = None
         try:
             event = _looked_up(event, forge)
-            if is_judged_by_base(event) and trouble is None:
+            if event.is_judged_by_base and trouble is None:
                 basis = _basis(event, forge, inputs, settings, Path(folder))
                 settings = basis.settings
-            elif is_judged_by_base(event):
+            elif event.is_judged_by_base:
                 settings = _at_the_base(event, forge, inputs, Path(folder)) or settings
         except EvalgateError as error:
             trouble = trouble or error
@@ -118,7 +118,7 @@ def open_stage(environ: Mapping[str, str], runner: Runner) -> Iterator[Stage]:
             rest=rest,
             forge=forge,
             publication=_publication(
-                event, _with_key(inputs, settings), inputs.command, runner, forge, _leg(environ)
+                event, _with_key(inputs, settings), inputs, runner, forge, _leg(environ)
             ),
             basis=basis,
             folder=Path(folder),
@@ -225,14 +225,14 @@ def _with_key(inputs: ActionInputs, settings: Settings) -> Settings:
 
 
 def _publication(
-    event: Event, settings: Settings, command: ActionCommand, runner: Runner, forge: GitHub, leg: str
+    event: Event, settings: Settings, inputs: ActionInputs, runner: Runner, forge: GitHub, leg: str
 ) -> Publication:
     scene = Scene(
         language=settings.language,
         commit=event.head_sha,
         run_url=event.run_url,
         is_restricted=event.lacks_secrets,
-        whole="profile.md" if command is ActionCommand.PROFILE else "report.html",
+        whole="profile.md" if inputs.command is ActionCommand.PROFILE else "report.html",
     )
     number = pull_of(event, forge)
     if number is None:
@@ -240,7 +240,7 @@ def _publication(
         return Publication(runner, scene, None, settings.comment)
     stamp = Stamp(head=event.head_sha, run=event.run_id, attempt=event.run_attempt, by=leg)
     sticky = Sticky(forge, number, settings.comment_key, stamp, lambda n: cut_note(scene, n))
-    return Publication(runner, scene, sticky, settings.comment)
+    return Publication(runner, scene, sticky, settings.comment, silent=inputs.shard is not None)
 
 
 def comment_on(stage: Stage, number: int) -> Comment | None:

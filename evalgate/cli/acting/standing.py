@@ -32,7 +32,7 @@ def set_ended(stage: Stage, code: int) -> None:
 
 def _set(stage: Stage, state: str, description: str) -> None:
     context, commit = stage.settings.status, stage.event.head_sha
-    if context is None or not commit or stage.inputs.command is not ActionCommand.RUN:
+    if context is None or not commit or not _decides(stage):
         return
     try:
         stage.forge.set_status(commit, context, state, description, stage.event.run_url)
@@ -40,3 +40,11 @@ def _set(stage: Stage, state: str, description: str) -> None:
         if state != _RUNNING[0]:
             message = f"The status `{context}` could not be set: {error}"
             stage.runner.annotate(Level.WARNING, message, "evalgate")
+
+
+def _decides(stage: Stage) -> bool:
+    """Whether a verdict comes of it; of a part of a run none does."""
+    inputs = stage.inputs
+    return inputs.command is ActionCommand.MERGE or (
+        inputs.command is ActionCommand.RUN and inputs.shard is None
+    )

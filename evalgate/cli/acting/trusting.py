@@ -14,7 +14,6 @@ from evalgate.config.changes import GateChange, endpoint_differs, ordered, setti
 from evalgate.config.gate import Mode
 from evalgate.config.settings import Settings
 from evalgate.errors import InputError, Problem
-from evalgate.publish.event import Event
 from evalgate.questions.changes import merge_sets
 from evalgate.questions.load import load_questions
 from evalgate.questions.question import Question
@@ -37,11 +36,6 @@ class Basis:
     """The base's; None where the base has no usable configuration."""
     changes: tuple[GateChange, ...] = ()
     notes: tuple[Note, ...] = ()
-
-
-def is_judged_by_base(event: Event) -> bool:
-    """Whether a change is under test that must not bring its own gate."""
-    return event.base_sha is not None and event.name != "push"
 
 
 def open_basis(base: Base, head: Settings, overrides: dict[str, object], approval: Approval) -> Basis:

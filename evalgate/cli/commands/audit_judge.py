@@ -2,7 +2,7 @@
 
 import argparse
 
-from evalgate.cli.parser import Commands, add_config, command, positive
+from evalgate.cli.parser import Commands, add_config, add_run_folder, command, positive
 
 _DETAIL = """\
 Has each judge judge the same answers of the run in --out several times, past its cache, and shows the
@@ -16,9 +16,7 @@ def register(commands: Commands) -> None:
     """Add the command."""
     parser = command(commands, "audit-judge", handle, summary="judge the same answers again", detail=_DETAIL)
     add_config(parser)
-    parser.add_argument(
-        "--out", default="evalgate-out", metavar="DIR", help="folder of the run (default: %(default)s)"
-    )
+    add_run_folder(parser)
     parser.add_argument(
         "--repeats",
         type=positive,

@@ -2,7 +2,7 @@
 
 import argparse
 
-from evalgate.cli.parser import Commands, add_config, add_language, command
+from evalgate.cli.parser import Commands, add_config, add_language, add_run_folder, command
 
 _DETAIL = """\
 Compares the rules, each judge and the verdict that stood with what people decided: confusion tables, kappa,
@@ -24,9 +24,7 @@ def register(commands: Commands) -> None:
     parser.add_argument("labels", nargs="*", metavar="LABELS.jsonl", help=shown)
     add_config(parser)
     add_language(parser)
-    parser.add_argument(
-        "--out", default="evalgate-out", metavar="DIR", help="folder of the run (default: %(default)s)"
-    )
+    add_run_folder(parser)
 
 
 def handle(arguments: argparse.Namespace) -> int:

@@ -35,20 +35,22 @@ def register(commands: Commands) -> None:
 
 def handle(arguments: argparse.Namespace) -> int:
     """Grade one file."""
-    from evalgate.cli.opening import Start
     from evalgate.cli.project import load_project
-    from evalgate.cli.running import finish, grade_recorded
+    from evalgate.cli.run.options import RunOptions
+    from evalgate.cli.run.own_gate import own_gate_notes
+    from evalgate.cli.run.start import finish, grade_recorded
     from evalgate.cli.terminal import TERMINAL
     from evalgate.report.results import read_results
 
     given = overrides(arguments, "language", "mode")
     project = load_project(arguments.config, given)
-    start = Start(out=Path(arguments.out), quiet=arguments.quiet)
+    notes = own_gate_notes(project.settings.language)
+    options = RunOptions(out=Path(arguments.out), quiet=arguments.quiet, notes=notes)
     earlier = read_results(Path(arguments.against)) if arguments.against else None
-    result, code = grade_recorded(project, Path(arguments.answers), start)
+    result, code = grade_recorded(project, Path(arguments.answers), options)
     if earlier is not None:
-        _list_changes(earlier, start.out, TERMINAL[project.settings.language])
-    return finish(result, code, start.out, project.settings.language)
+        _list_changes(earlier, options.out, TERMINAL[project.settings.language])
+    return finish(result, code, options.out, project.settings.language)
 
 
 def _list_changes(earlier: "Results", out: Path, words: "TerminalWords") -> None:

@@ -2,7 +2,7 @@
 
 import argparse
 
-from evalgate.cli.parser import Commands, add_config, command, positive
+from evalgate.cli.parser import Commands, add_config, add_run_folder, command, positive
 
 _DETAIL = """\
 Walks through what a person should read of the run in --out, worst first: failed, undecided, graders that
@@ -21,9 +21,7 @@ def register(commands: Commands) -> None:
         commands, "review", handle, summary="read what a person should read, and decide", detail=_DETAIL
     )
     add_config(parser)
-    parser.add_argument(
-        "--out", default="evalgate-out", metavar="DIR", help="folder of the run (default: %(default)s)"
-    )
+    add_run_folder(parser)
     parser.add_argument("--by", default="", metavar="NAME", help="who decides (default: your login name)")
     parser.add_argument("--labels", metavar="FILE", help="file for the decisions (default: one of your own)")
     parser.add_argument("--sample", type=positive, metavar="N", help="N answers at random, not the worst")

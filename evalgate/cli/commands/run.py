@@ -41,22 +41,29 @@ def register(commands: Commands) -> None:
 
 def shard(text: str) -> str:
     """`2/8`, checked."""
-    index, slash, count = text.partition("/")
-    if not (slash and index.isdecimal() and count.isdecimal() and 1 <= int(index) <= int(count)):
-        raise argparse.ArgumentTypeError(f"{text!r} is no part such as 2/8")
-    return f"{int(index)}/{int(count)}"
+    from evalgate.config.inputs import as_shard
+
+    try:
+        return as_shard(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is no part such as 2/8") from None
 
 
 def handle(arguments: argparse.Namespace) -> int:
     """Make one run."""
-    from evalgate.cli.opening import Start
     from evalgate.cli.project import load_project
-    from evalgate.cli.running import finish, run_project
+    from evalgate.cli.run.options import RunOptions
+    from evalgate.cli.run.own_gate import own_gate_notes
+    from evalgate.cli.run.start import finish, run_project
 
     given = overrides(arguments, "language", "mode", "trials", "concurrency")
     project = load_project(arguments.config, given, tags=arguments.tag, ids=arguments.id)
-    start = Start(
-        out=Path(arguments.out), resume=arguments.resume, shard=arguments.shard, quiet=arguments.quiet
+    options = RunOptions(
+        out=Path(arguments.out),
+        resume=arguments.resume,
+        shard=arguments.shard,
+        quiet=arguments.quiet,
+        notes=own_gate_notes(project.settings.language),
     )
-    result, code = run_project(project, arguments.config, start)
-    return finish(result, code, start.out, project.settings.language, project)
+    result, code = run_project(project, arguments.config, options)
+    return finish(result, code, options.out, project.settings.language, project)

@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from evalgate.cli.assembly.judges import build_judges
 from evalgate.cli.console import note, say
-from evalgate.cli.judging import build_judges
 from evalgate.cli.keys import Keys
-from evalgate.cli.project import load_project
+from evalgate.cli.output import one_more, write_report
+from evalgate.cli.project import Project, load_project
 from evalgate.cli.signals import Stop
 from evalgate.cli.work.auditing_words import AUDIT_WORDS, AuditWords
 from evalgate.errors import ExitCode, InputError, Problem
-from evalgate.files.write import encode_json, write_whole
 from evalgate.lint.question_set import stale_ids
 from evalgate.measure.agreement import at_most
 from evalgate.report.results import read_results
@@ -21,20 +21,28 @@ from evalgate.report.trials import read_trials
 from evalgate.review.audit import Audit, Fixed, Repeated, audit, pick
 from evalgate.text.clean import one_line
 
+REPORT = "audit.json"
+
 
 def audit_judges(arguments: argparse.Namespace) -> int:
     """Repeat each judge on the same answers, and tell.
 
     Raises:
-        InputError: no judge is configured, or the run has no answers.
+        InputError: no judge is configured, the run has no answers, or the folder is for something else.
+        SetupError: the folder can't be written to, or belongs to a run that is under way.
         MissingSecretError: a variable of a judge is unset.
     """
     project = load_project(arguments.config)
-    words = AUDIT_WORDS[project.settings.language]
     out = Path(arguments.out)
     if not project.settings.judges:
         hint = "add `judges:`, or see how the rules do with `evalgate calibrate`"
         raise InputError(Problem(path=arguments.config, message="no judge is configured", hint=hint))
+    with one_more(out, project.root, REPORT):
+        return _audited(project, arguments, out)
+
+
+def _audited(project: Project, arguments: argparse.Namespace, out: Path) -> int:
+    words = AUDIT_WORDS[project.settings.language]
     stale = stale_ids(project.findings)
     questions = [question for question in project.questions if question.id not in stale]
     seed = read_results(out / "results.json").run.id
@@ -56,7 +64,7 @@ def audit_judges(arguments: argparse.Namespace) -> int:
     for each in found:
         for line in _lines(each, answers, words):
             say(line)
-    write_whole(out / "audit.json", [encode_json({"judges": [_fields(each) for each in found]}), b"\n"])
+    write_report(out, REPORT, {"judges": [_fields(each) for each in found]})
     return int(stop.exit_code or ExitCode.PASS)
 
 

@@ -6,9 +6,9 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from evalgate.cli.opening import Start
 from evalgate.cli.project import build_project
-from evalgate.cli.running import run_project
+from evalgate.cli.run.options import RunOptions
+from evalgate.cli.run.start import run_project
 from evalgate.config.language import Language
 from evalgate.demo.scenario import demo_root, demo_settings, prompt_text, staging_assistant
 
@@ -34,8 +34,8 @@ def demonstrate(language: Language, prompt: str, *, out: str | None, quiet: bool
         url = stack.enter_context(staging_assistant(language))
         root = stack.enter_context(demo_root())
         project = build_project(root, demo_settings(url, language, prompt))
-        start = Start(out=folder, quiet=quiet, simulation=True, discarded=out is None)
-        return run_project(project, "evalgate demo", start)
+        options = RunOptions(out=folder, quiet=quiet, simulation=True, discarded=out is None)
+        return run_project(project, "evalgate demo", options)
 
 
 @contextmanager

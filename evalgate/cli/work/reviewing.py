@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from evalgate.cli.assembly.labels import build_book, read_team_labels
 from evalgate.cli.console import note, say
-from evalgate.cli.people import build_book
 from evalgate.cli.project import Project, fingerprint, load_project
 from evalgate.cli.work.reviewing_words import STATUS
 from evalgate.config.language import Language
 from evalgate.errors import ExitCode, InputError, Problem
 from evalgate.report.results import read_results
 from evalgate.review.book import LabelBook
-from evalgate.review.files import append_labels, load_labels, own_file
+from evalgate.review.files import append_labels, own_file
 from evalgate.review.label import Label, read_labels
 from evalgate.review.page import write_page
 from evalgate.review.reading import Queue, read_queue, sample_queue
@@ -96,7 +96,7 @@ def take(arguments: argparse.Namespace) -> int:
         )
         raise InputError(Problem(path=str(source), message="there are no decisions in this file", hint=hint))
     given = [replace(label, by=label.by or arguments.by or source.stem) for label in labels]
-    known = {_decision(label) for label in load_labels(project.root, project.settings.labels)}
+    known = {_decision(label) for label in read_team_labels(project)}
     new = [label for label in given if _decision(label) not in known]
     path = _target(project, arguments.labels, arguments.by or next((label.by for label in new), ""))
     if new:

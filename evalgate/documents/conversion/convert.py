@@ -25,6 +25,14 @@ class MissingConverterError(Exception):
 class ConversionError(Exception):
     """A file can't be read as what its ending says."""
 
+    hint = "is it whole, free of a password, and of the kind that its ending says?"
+
+
+class TooNestedError(ConversionError):
+    """Its elements stand in one another, deeper than a library can follow."""
+
+    hint = "save it with fewer elements around one another, or as Markdown"
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Converted:
@@ -65,6 +73,8 @@ def convert(data: bytes, suffix: str) -> Converted:
         raise MissingConverterError(error.name or _READERS[suffix][0]) from None
     except ConversionError:
         raise
+    except RecursionError:
+        raise TooNestedError("its elements stand too deep in one another") from None
     except Exception as error:  # the libraries raise whatever their parsers do on a broken file
         raise ConversionError(f"{type(error).__name__}: {error}".strip(": ").split("\n")[0]) from error
     text = _BLANK_LINES.sub("\n\n", converted.text.replace("\r\n", "\n").replace("\r", "\n")).strip()

@@ -14,6 +14,7 @@ from typing import Any
 import requests
 
 from evalgate.ask.reply.faults import error_in
+from evalgate.config.endpoint import OPENAI_URL
 from evalgate.config.judges import JudgeSettings
 from evalgate.grade.judge.model import (
     AdaptedError,
@@ -26,7 +27,7 @@ from evalgate.grade.judge.model import (
     Usage,
 )
 from evalgate.grade.judge.status import REJECTIONS, error_of, rejected_name
-from evalgate.grade.judge.wire import OPENAI_URL, SCHEMA, body_within, count, json_or_text, metered, parsed
+from evalgate.grade.judge.wire import SCHEMA, body_within, count, json_or_text, metered, parsed
 from evalgate.text.clean import one_line
 
 _ENDINGS = {

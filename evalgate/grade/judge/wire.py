@@ -8,9 +8,6 @@ from evalgate.grade.judge.model import CallError, NoVerdictReason, TransientErro
 from evalgate.questions.question import Action
 from evalgate.text.jsons import read_json
 
-ANTHROPIC_URL = "https://api.anthropic.com"
-OPENAI_URL = "https://api.openai.com/v1"
-
 LARGEST_BODY = 8 * 1024 * 1024
 """Bytes of a reply; more is no verdict."""
 

@@ -14,7 +14,12 @@ from evalgate.report.view.model import Material, why_unmeasured
 
 _SPECIAL = re.compile(r"[^\w.\-]")
 """What a shell may take for something else."""
-_TOLD = ([ReasonCode.MUST_PASS_STALE], [ReasonCode.STALE_HIGH], [ReasonCode.UNCOMPARED])
+_TOLD = (
+    [ReasonCode.MUST_PASS_STALE],
+    [ReasonCode.STALE_FAILED],
+    [ReasonCode.STALE_HIGH],
+    [ReasonCode.UNCOMPARED],
+)
 """First reasons that are about no answer of this run."""
 _ENDED = frozenset({ReasonCode.WRONG_DEPLOYMENT, ReasonCode.INTERRUPTED})
 

@@ -18,7 +18,12 @@ from evalgate.report.view.ranges import ends, rate_text, type_range
 from evalgate.report.words import Words
 
 ICONS = {Outcome.PASS: "✅", Outcome.FAIL: "⛔", Outcome.INCONCLUSIVE: "⚠️"}
-_BY_QUESTION = (ReasonCode.MUST_PASS_FAILED, ReasonCode.MUST_PASS_UNDECIDED, ReasonCode.MUST_PASS_STALE)
+_BY_QUESTION = (
+    ReasonCode.MUST_PASS_FAILED,
+    ReasonCode.MUST_PASS_UNDECIDED,
+    ReasonCode.MUST_PASS_STALE,
+    ReasonCode.STALE_FAILED,
+)
 _DROPS = (ReasonCode.STOP_RATE_DROPPED, ReasonCode.ANSWER_RATE_DROPPED)
 _REPORT_ICON = "📋"
 _OVERRIDE_ICON = "🔓"

@@ -14,11 +14,12 @@ from evalgate.ask.answer import Answer, Asked, Asking, Unmeasured, UnmeasuredHin
 from evalgate.ask.exchange import Exchange, Trace
 from evalgate.ask.reply.paths import keys_of_events, what_is_there
 from evalgate.ask.reply.stream import EventReader
-from evalgate.cli.adapters import connect, endpoint_section, without_secrets
-from evalgate.cli.bench import build_panel
+from evalgate.cli.assembly.endpoints import connect, endpoint_section
+from evalgate.cli.assembly.graders import build_panel
 from evalgate.cli.console import note, say
 from evalgate.cli.endpoint_check import advice_lines, advice_of
 from evalgate.cli.project import Project, load_project
+from evalgate.cli.run.asking import without_secrets
 from evalgate.cli.work.ask.next_step import next_step
 from evalgate.cli.work.ask.words import ASKING_WORDS, AskingWords
 from evalgate.config.endpoint import EndpointSettings

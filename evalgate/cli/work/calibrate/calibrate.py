@@ -6,25 +6,26 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from evalgate.ask.answer import Answer
-from evalgate.cli.bench import build_panel
+from evalgate.cli.assembly.graders import build_panel
+from evalgate.cli.assembly.labels import build_book, read_team_labels
 from evalgate.cli.console import note, say
 from evalgate.cli.judge_notes import spent_lines
+from evalgate.cli.output import one_more, write_report
 from evalgate.cli.parser import overrides
 from evalgate.cli.project import Project, load_project
 from evalgate.cli.work.calibrate.text import report_fields, report_lines
 from evalgate.cli.work.calibrate.words import CALIBRATION_WORDS
 from evalgate.errors import ExitCode, InputError, Problem
-from evalgate.files.write import encode_json, write_whole
 from evalgate.grade.grade import Grade
 from evalgate.grade.panel import Panel
 from evalgate.lint.question_set import stale_ids
 from evalgate.questions.question import Question
 from evalgate.report.trials import read_trials
-from evalgate.review.book import LabelBook, Trouble
+from evalgate.review.book import Trouble
 from evalgate.review.calibration import Opinions, compare, match
-from evalgate.review.files import load_labels
 from evalgate.review.label import Label, read_labels
 
+REPORT = "calibration.json"
 _STALE = (Trouble.QUESTION_CHANGED, Trouble.DOCUMENTS_CHANGED)
 
 
@@ -32,15 +33,22 @@ def calibrate(arguments: argparse.Namespace) -> int:
     """Compare every grader with people, and tell.
 
     Raises:
-        InputError: there are no labels, or none that belongs to an answer.
+        InputError: there are no labels, none that belongs to an answer, or the folder is for something else.
+        SetupError: the folder can't be written to, or belongs to a run that is under way.
     """
     project = load_project(arguments.config, overrides(arguments, "language"))
+    out = Path(arguments.out)
+    with one_more(out, project.root, REPORT):
+        return _calibrated(project, arguments.labels, out)
+
+
+def _calibrated(project: Project, names: Sequence[str], out: Path) -> int:
     words = CALIBRATION_WORDS[project.settings.language]
-    trials = Path(arguments.out) / "trials.jsonl"
-    labels = _labels(project, arguments.labels)
+    trials = out / "trials.jsonl"
+    labels = _labels(project, names)
     if not labels:
-        raise InputError(_no_labels(project, arguments.labels))
-    book = LabelBook(labels, project.questions, project.documents)
+        raise InputError(_no_labels(project, names))
+    book = build_book(project, labels)
     stale = [unfit.label for unfit in book.unfit if unfit.trouble in _STALE]
     fresh = [label for label in labels if label not in stale]
     matched = match(fresh, read_trials(trials), project.questions)
@@ -67,7 +75,7 @@ def calibrate(arguments: argparse.Namespace) -> int:
             say(line)
     for line in ("", *words.caution(queued)) if queued else ():
         say(line)
-    if Path(arguments.out).is_dir():
+    if out.is_dir():
         fields = {
             "answers": len(matched.answers),
             "stale": len(stale),
@@ -75,14 +83,14 @@ def calibrate(arguments: argparse.Namespace) -> int:
             "queued": queued,
         }
         graders = {"graders": [report_fields(report) for report in reports]}
-        write_whole(Path(arguments.out) / "calibration.json", [encode_json(fields | graders), b"\n"])
+        write_report(out, REPORT, fields | graders)
     return int(ExitCode.PASS)
 
 
 def _labels(project: Project, names: Sequence[str]) -> tuple[Label, ...]:
     if names:
         return tuple(label for name in names for label in read_labels(Path(name), name))
-    return load_labels(project.root, project.settings.labels)
+    return read_team_labels(project)
 
 
 def _no_labels(project: Project, names: Sequence[str]) -> Problem:

@@ -6,10 +6,11 @@ from typing import Any
 from unicodedata import east_asian_width
 
 from evalgate.ask.http.advice import Advice, AdviceCode
+from evalgate.cli.assembly.labels import build_book
 from evalgate.cli.console import note, say
 from evalgate.cli.endpoint_check import advice_lines, advice_of, check_endpoint
 from evalgate.cli.findings import finding_line
-from evalgate.cli.opening import (
+from evalgate.cli.gate_advice import (
     low_floors,
     missing_baseline,
     open_gate,
@@ -52,6 +53,7 @@ def check_project(config: str, *, as_json: bool, judged: bool, overrides: Mappin
     try:
         project = load_project(config, overrides)
         check_endpoint(project, config)
+        build_book(project)
     except InputError as error:
         if as_json:
             placed = InputError(*located(error.problems, config))

@@ -1,15 +1,14 @@
 """Asks the configured judges whether findings hold, for `evalgate check --judge`."""
 
 import contextlib
-import os
 from collections.abc import Mapping, Sequence
 from threading import Event
 
+from evalgate.cli.assembly.judges import each_judge
 from evalgate.cli.console import note
-from evalgate.cli.judging import at_home, client_of
+from evalgate.cli.keys import Keys
 from evalgate.cli.project import Project
 from evalgate.config.judges import JudgeSettings
-from evalgate.config.variables import fill
 from evalgate.errors import InputError, Problem
 from evalgate.grade.judge.call import Caller
 from evalgate.grade.judge.confirm import CONFIRMABLE, SCHEMA, Confirmer, SecondOpinion
@@ -33,22 +32,21 @@ def confirm(project: Project) -> Mapping[Finding, Sequence[SecondOpinion]]:
     found = [f for f in project.findings if f.code in CONFIRMABLE and f.question_id in questions]
     opinions: dict[Finding, list[SecondOpinion]] = {finding: [] for finding in found}
     budget = Budget(project.settings.budget)
-    for number, raw in enumerate(project.settings.judges):
-        settings = at_home(fill(raw, os.environ, f"`judges[{number}]`"), os.environ)
-        client = client_of(raw, settings, project, SCHEMA)
-        with contextlib.closing(client):
+    for judge in each_judge(project.settings, Keys.NEEDED, SCHEMA):
+        settings = judge.settings
+        with contextlib.closing(judge.client):
             caller = Caller(
-                client=client,
+                client=judge.client,
                 ledger=Ledger(budget, settings.prices),
                 deadline_seconds=settings.deadline_seconds,
                 max_tokens=settings.max_tokens,
                 stop=Event(),
             )
-            confirmer = Confirmer(name=raw.name, caller=caller, language=project.settings.language)
+            confirmer = Confirmer(name=settings.name, caller=caller, language=project.settings.language)
             for finding in found:
                 question = questions[finding.question_id or ""]
                 opinions[finding].append(confirmer.ask(finding, question, project.documents))
-        _told(raw, len(found))
+        _told(settings, len(found))
     return opinions
 
 

@@ -1,6 +1,5 @@
 """What `evalgate profile` works on, and the real collaborators that it needs."""
 
-import os
 import re
 import threading
 from collections.abc import Iterator
@@ -10,17 +9,17 @@ from uuid import uuid4
 
 from evalgate.ask.answer import Endpoint
 from evalgate.ask.pacing.workers import ask_all
+from evalgate.cli.assembly.endpoints import filled
+from evalgate.cli.assembly.judges import Seated, each_judge
 from evalgate.cli.console import note
+from evalgate.cli.keys import Keys
 from evalgate.config.encoding import read_text
 from evalgate.config.endpoint import EndpointSettings
-from evalgate.config.judges import JudgeSettings
 from evalgate.config.load import default_settings, load_settings
 from evalgate.config.settings import Settings
-from evalgate.config.variables import fill, templates_of, variables
-from evalgate.errors import ExitCode, InputError, InterruptedRunError, MissingSecretError, Problem
+from evalgate.errors import ExitCode, InputError, InterruptedRunError, Problem
 from evalgate.grade.judge.call import Caller
 from evalgate.grade.judge.ledger import Budget, Ledger
-from evalgate.grade.judge.model import JudgeClient
 from evalgate.grade.judge.prompt import new_code
 from evalgate.profile.asking import TurnByTurn, askings, transcript_of
 from evalgate.profile.declined import forbids_only, is_blind
@@ -166,10 +165,9 @@ class Asker:
             UnauthorizedError: the subject refuses access; from the first transcript on, as the next.
             InterruptedRunError: a signal came.
         """
-        secrets = {name: os.environ[name].strip() for name in variables(self.raw) if os.environ.get(name)}
-        redactor = Redactor(secrets.values())
-        endpoint = _endpoint(self.raw, prompt, redactor, secrets, place=subject_key(self.place))
-        return self._transcripts(endpoint, redactor)
+        ready = filled(self.raw, subject_key(self.place))
+        endpoint = ready.build(run_id=uuid4().hex, prompt=prompt)
+        return self._transcripts(endpoint, ready.redactor)
 
     def _transcripts(self, endpoint: Endpoint, redactor: Redactor) -> Iterator[Transcript]:
         by_id = {probe.id: probe for probe in self.place.probes}
@@ -182,27 +180,6 @@ class Asker:
             raise InterruptedRunError(
                 "stopped by a signal: the profile is not complete", ExitCode.INTERRUPTED
             )
-
-
-def _endpoint(
-    raw: EndpointSettings, prompt: str | None, redactor: Redactor, secrets: dict[str, str], *, place: str
-) -> Endpoint:
-    settings = fill(raw, os.environ, f"`{place}`", templates_of(raw.kind))
-    if settings.kind == "http":
-        from evalgate.ask.http.endpoint import HttpEndpoint
-        from evalgate.cli.surroundings import surroundings
-
-        return HttpEndpoint(
-            settings,
-            run_id=uuid4().hex,
-            prompt=prompt,
-            commit=surroundings(os.environ).commit,
-            redact=redactor.redact,
-            variables=secrets,
-        )
-    from evalgate.ask.direct.endpoint import DirectEndpoint
-
-    return DirectEndpoint(settings, prompt=prompt or "", documents=(), redact=redactor.redact)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -228,42 +205,20 @@ class Jury:
         return Bench(judges=tuple(self._judges(prompt)), guarded=guarded)
 
     def _judges(self, prompt: str | None) -> Iterator[ModelProfileJudge]:
-        for number, raw in enumerate(self.place.settings.judges):
-            key = f"judges[{number}]"
-            try:
-                settings = fill(raw, os.environ, f"`{key}`")
-            except MissingSecretError as error:
-                if self.needed:
-                    raise
-                note(f"evalgate: the judge {raw.name} is left out: {error}")
-                continue
-            yield self._judge(raw, settings, prompt, key)
+        keys = Keys.NEEDED if self.needed else Keys.OPTIONAL
+        for judge in each_judge(self.place.settings, keys, MARK_SCHEMA):
+            yield self._judge(judge, prompt)
 
-    def _judge(
-        self, raw: JudgeSettings, settings: JudgeSettings, prompt: str | None, key: str
-    ) -> ModelProfileJudge:
+    def _judge(self, judge: Seated, prompt: str | None) -> ModelProfileJudge:
+        settings, place = judge.settings, self.place.settings
         caller = Caller(
-            client=_client(raw, settings, self.place.settings.concurrency),
+            client=judge.client,
             ledger=Ledger(self.budget, settings.prices),
             deadline_seconds=settings.deadline_seconds,
             max_tokens=settings.max_tokens,
             stop=self.stop,
         )
-        writer = ProfilePromptWriter(
-            language=self.place.settings.language, prompt=prompt, run_code=new_code()
-        )
+        writer = ProfilePromptWriter(language=place.language, prompt=prompt, run_code=new_code())
         return ModelProfileJudge(
-            settings=settings, caller=caller, writer=writer, subject_model=self.subject_model, key=key
+            settings=settings, caller=caller, writer=writer, subject_model=self.subject_model, key=judge.key
         )
-
-
-def _client(raw: JudgeSettings, settings: JudgeSettings, connections: int) -> JudgeClient:
-    secrets = [settings.api_key or "", *(os.environ.get(name, "") for name in variables(raw))]
-    redact = Redactor(secrets).redact
-    if settings.kind == "anthropic":
-        from evalgate.grade.judge.anthropic import AnthropicClient
-
-        return AnthropicClient(settings, redact, MARK_SCHEMA)
-    from evalgate.grade.judge.openai import OpenAIClient
-
-    return OpenAIClient(settings, redact, connections, MARK_SCHEMA)

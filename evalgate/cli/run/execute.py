@@ -8,19 +8,17 @@ import os
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 from evalgate import __version__
-from evalgate.ask.answer import Asked, Asking, StoppedEarlyError
+from evalgate.ask.answer import Asked, Asking
 from evalgate.cli.console import note
 from evalgate.cli.findings import print_findings
 from evalgate.cli.judge_notes import judge_notes, spent_lines
-from evalgate.cli.opening import Opened
 from evalgate.cli.output import held
 from evalgate.cli.people import label_notes
 from evalgate.cli.progress import Watcher
 from evalgate.cli.project import Project
-from evalgate.cli.run_notes import (
+from evalgate.cli.run.notes import (
     answer_notes,
     document_notes,
     ending_note,
@@ -30,84 +28,93 @@ from evalgate.cli.run_notes import (
     prompt_notes,
     shard_note,
 )
+from evalgate.cli.run.open import OpenRun
+from evalgate.cli.run.options import RunOptions
 from evalgate.cli.signals import Stop
 from evalgate.cli.surroundings import surroundings
 from evalgate.config.gate import Mode
 from evalgate.config.settings import Settings
 from evalgate.grade.panel import Panel
-from evalgate.lint.blame import stale_reasons
-from evalgate.lint.finding import Finding
+from evalgate.lint.blame import Blame, stale_reasons
+from evalgate.lint.finding import Finding, Level
 from evalgate.lint.question_set import stale_ids
 from evalgate.measure.measurement import Aside
 from evalgate.questions.question import Question
 from evalgate.report.facts import Deployed, Note, RunFacts
 from evalgate.review.book import LabelBook
-from evalgate.run import Crew, Job, LookForOverride, Result, no_override, run
+from evalgate.run import Ending, Result, RunPorts, RunSpec, no_override, run
 
 AskAll = Callable[[Sequence[Asking]], Iterator[Asked]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Plan:
+class RunContext:
     """A run that is ready to start."""
 
     project: Project
-    out: Path
+    options: RunOptions
+    opened: OpenRun
     askings: Sequence[Asking]
+    """Every trial that can be named beforehand; none of a recording's."""
     ask: AskAll
     stop: Stop
-    opened: Opened
-    quiet: bool = False
     recorded: bool = False
-    simulation: bool = False
-    discarded: bool = False
     missing_shards: Sequence[str] = ()
     """Parts of the run that were not there to be joined."""
-    override: LookForOverride | None = None
-    """Looks for a person who lets a block through; None where nobody can."""
     deployed: Callable[[], Deployed | None] = lambda: None
     """What is deployed, as far as that was looked at."""
-    notes: Sequence[Note] = ()
 
 
-def execute(plan: Plan, panel: Panel) -> tuple[Result, int]:
-    """Run the plan; gives the result and the exit code of the process."""
+def execute(context: RunContext, panel: Panel) -> tuple[Result, int]:
+    """Make the run; gives the result and the exit code of the process."""
+    project, options, opened = context.project, context.options, context.opened
+    settings = project.settings
     # nobody at the terminal can mend the demonstration's questions
-    if not plan.quiet and not plan.simulation:
-        project = plan.project
-        print_findings(_own_findings(project), project.blames, project.settings.language)
-    settings, opened = plan.project.settings, plan.opened
+    if not options.quiet and not options.simulation:
+        print_findings(_own_findings(project), project.blames, settings.language)
+    watching = Watcher(
+        len(context.askings), done=len(opened.done), quiet=options.quiet, language=settings.language
+    )
 
-    def facts(stopped: StoppedEarlyError | None) -> RunFacts:
-        found = _facts(plan, panel, time.monotonic() - opened.began, stopped)
-        contexts = None if plan.recorded else settings.endpoint
+    def facts(ending: Ending | None) -> RunFacts:
+        found = _facts(context, panel, time.monotonic() - opened.began, ending)
+        contexts = None if context.recorded else settings.endpoint
         lacking = passage_notes(settings.language, contexts) if watching.lacks_passages else ()
         alike = answer_notes(settings.language) if watching.hears_one_answer else ()
         return replace(found, notes=(*found.notes, *lacking, *alike))
 
-    job = Job(
-        questions=_questions(plan),
-        askings=plan.askings,
-        gate=settings.gate,
-        mode=_mode(plan),
-        done=opened.done,
-        stale=stale_ids(plan.project.findings),
-        aside=_aside(plan.project),
-        baseline=opened.baseline,
-        confirm=0 if plan.recorded else settings.baseline.confirm,
-        keeps_texts=surroundings(os.environ).keeps_texts(settings.report.answers),
-    )
-    watching = Watcher(len(plan.askings), done=len(opened.done), quiet=plan.quiet, language=settings.language)
-    with held(plan.out), watching as watcher, contextlib.closing(panel):
-        crew = Crew(
-            ask=plan.ask, panel=panel, progress=watcher, facts=facts, override=plan.override or no_override
+    with held(options.out), watching as watcher, contextlib.closing(panel):
+        ports = RunPorts(
+            ask=context.ask,
+            panel=panel,
+            progress=watcher,
+            facts=facts,
+            override=options.override or no_override,
         )
-        result = run(job, crew, plan.out)
-    for line in () if plan.quiet else spent_lines(panel, settings.language):
+        result = run(_spec(context), ports, options.out)
+    for line in () if options.quiet else spent_lines(panel, settings.language):
         note(line)
     # a signal that came after the last trial did nothing
-    signalled = plan.stop.exit_code if result.stopped else None
+    signalled = context.stop.exit_code if result.ending else None
     return result, int(signalled or result.decision.exit_code)
+
+
+def _spec(context: RunContext) -> RunSpec:
+    """What is measured, and by which ranges it is decided."""
+    settings, opened = context.project.settings, context.opened
+    return RunSpec(
+        questions=_questions(context),
+        askings=context.askings,
+        gate=settings.gate,
+        mode=_mode(context),
+        done=opened.done,
+        stale=stale_ids(context.project.findings),
+        made_stale=_made_stale(context.project),
+        aside=_aside(context.project),
+        baseline=opened.baseline,
+        confirm=0 if context.recorded else settings.baseline.confirm,
+        keeps_texts=surroundings(os.environ).keeps_texts(settings.report.answers),
+    )
 
 
 def _own_findings(project: Project) -> Sequence[Finding]:
@@ -118,6 +125,15 @@ def _own_findings(project: Project) -> Sequence[Finding]:
     return [finding for finding in project.findings if finding.question_id in chosen]
 
 
+def _made_stale(project: Project) -> frozenset[str]:
+    """Stale questions that may be the work of the change under test; none where no change is."""
+    if project.trust is None:
+        return frozenset()
+    stale = [finding for finding in project.findings if finding.level is Level.STALE]
+    own = [finding for finding in stale if project.blames.get(finding) is not Blame.EARLIER]
+    return frozenset(finding.question_id for finding in own if finding.question_id)
+
+
 def _aside(project: Project) -> dict[str, Aside]:
     """Questions that are asked and don't count."""
     aside = {q.id: Aside.QUARANTINED for q in project.questions if q.quarantine is not None}
@@ -125,44 +141,44 @@ def _aside(project: Project) -> dict[str, Aside]:
     return aside | dict.fromkeys(apart, Aside.APART)
 
 
-def _questions(plan: Plan) -> Sequence[Question]:
+def _questions(context: RunContext) -> Sequence[Question]:
     """A shard speaks of its own questions: of the others it can say neither that they failed nor that not."""
-    if plan.recorded or not plan.opened.manifest.shard:
-        return plan.project.questions
-    own = {asking.question.id for asking in plan.askings}
-    return [question for question in plan.project.questions if question.id in own]
+    if context.recorded or not context.opened.manifest.shard:
+        return context.project.questions
+    own = {asking.question.id for asking in context.askings}
+    return [question for question in context.project.questions if question.id in own]
 
 
-def _mode(plan: Plan) -> Mode:
+def _mode(context: RunContext) -> Mode:
     """A shard holds a part of the questions and decides nothing: `evalgate merge` does."""
-    return Mode.REPORT if plan.opened.manifest.shard else plan.project.settings.mode
+    return Mode.REPORT if context.opened.manifest.shard else context.project.settings.mode
 
 
-def _facts(plan: Plan, panel: Panel, seconds: float, stopped: StoppedEarlyError | None) -> RunFacts:
-    settings = plan.project.settings
-    here, trust = surroundings(os.environ), plan.project.trust
+def _facts(context: RunContext, panel: Panel, seconds: float, ending: Ending | None) -> RunFacts:
+    settings = context.project.settings
+    here, trust = surroundings(os.environ), context.project.trust
     return RunFacts(
         language=settings.language,
-        mode=_mode(plan),
+        mode=_mode(context),
         gate=settings.gate,
-        run_id=plan.opened.manifest.run_id,
+        run_id=context.opened.manifest.run_id,
         version=__version__,
-        started_at=plan.opened.manifest.started_at,
+        started_at=context.opened.manifest.started_at,
         seconds=seconds,
         trials=settings.trials,
         graders=panel.names,
         judges=tuple(judge.record for judge in panel.judges),
         show_answers=here.shows_answers(settings.report.answers),
         max_failures=settings.report.max_failures,
-        fingerprint=_fingerprint(plan),
+        fingerprint=_fingerprint(context),
         commit=here.commit,
         run_url=here.run_url,
         comment_key=settings.comment_key,
-        stale_reasons=stale_reasons(plan.project.findings, settings.language, plan.project.blames),
+        stale_reasons=stale_reasons(context.project.findings, settings.language, context.project.blames),
         prompt_changes=trust.prompt_changes if trust else (),
         notes=(
-            *_notes(plan, stopped),
-            *plan.notes,
+            *_notes(context, ending),
+            *context.options.notes,
             *(trust.notes if trust else ()),
             *judge_notes(settings, panel),
             *_label_notes(settings, panel),
@@ -171,23 +187,23 @@ def _facts(plan: Plan, panel: Panel, seconds: float, stopped: StoppedEarlyError 
         provisional=trust is not None and trust.is_provisional,
         quarantined={
             q.id: (q.quarantine.until.isoformat(), q.quarantine.reason)
-            for q in plan.project.questions
+            for q in context.project.questions
             if q.quarantine is not None
         },
         keeps_texts=here.keeps_texts(settings.report.answers),
-        interrupted=stopped is not None and stopped.interrupted,
-        missing_shards=tuple(plan.missing_shards),
-        deployed=plan.deployed(),
-        recorded=plan.recorded,
-        simulation=plan.simulation,
-        discarded=plan.discarded,
+        interrupted=ending is not None and ending.interrupted,
+        missing_shards=tuple(context.missing_shards),
+        deployed=context.deployed(),
+        recorded=context.recorded,
+        simulation=context.options.simulation,
+        discarded=context.options.discarded,
     )
 
 
-def _fingerprint(plan: Plan) -> dict[str, str]:
+def _fingerprint(context: RunContext) -> dict[str, str]:
     """What makes the run comparable; of recorded answers nobody knows under which prompt they were given."""
-    known = dict(plan.opened.manifest.fingerprint)
-    if plan.recorded:
+    known = dict(context.opened.manifest.fingerprint)
+    if context.recorded:
         known.pop("prompt", None)
     return known
 
@@ -197,16 +213,16 @@ def _label_notes(settings: Settings, panel: Panel) -> Iterator[Note]:
         yield from label_notes(panel.people, settings.language)
 
 
-def _notes(plan: Plan, stopped: StoppedEarlyError | None) -> Iterator[Note]:
-    settings, project = plan.project.settings, plan.project
-    if stopped is not None:
-        yield ending_note(settings.language, stopped)
-    if plan.opened.manifest.shard:
-        yield shard_note(settings.language, plan.opened.manifest.shard)
-    if plan.missing_shards:
-        yield missing_note(settings.language, plan.missing_shards)
+def _notes(context: RunContext, ending: Ending | None) -> Iterator[Note]:
+    settings, project = context.project.settings, context.project
+    if ending is not None:
+        yield ending_note(settings.language, ending)
+    if context.opened.manifest.shard:
+        yield shard_note(settings.language, context.opened.manifest.shard)
+    if context.missing_shards:
+        yield missing_note(settings.language, context.missing_shards)
     if project.is_partial:
         yield partial_note(settings.language, len(project.questions), project.whole)
     yield from document_notes(settings.language, settings.documents)
-    if not plan.recorded:
+    if not context.recorded:
         yield from prompt_notes(settings.language, settings.endpoint)

@@ -11,15 +11,17 @@ from typing import TYPE_CHECKING
 
 from evalgate.ask.answer import Asked, Asking
 from evalgate.ask.plan import estimate, left, plan, shard
-from evalgate.cli.adapters import Asker, connect, endpoint_section, interrupted
-from evalgate.cli.bench import build_bench, build_panel
+from evalgate.cli.assembly.endpoints import connect, endpoint_section
+from evalgate.cli.assembly.graders import build_graders, build_panel
 from evalgate.cli.console import note, say
 from evalgate.cli.endpoint_check import advice_lines, advice_of
 from evalgate.cli.keys import Keys
-from evalgate.cli.opening import Start, open_run
 from evalgate.cli.output import FILES
 from evalgate.cli.place import refuse_loss
 from evalgate.cli.project import Project
+from evalgate.cli.run.asking import Asker, interrupted
+from evalgate.cli.run.open import open_run
+from evalgate.cli.run.options import RunOptions
 from evalgate.cli.signals import Stop
 from evalgate.cli.terminal import TERMINAL
 from evalgate.config.endpoint import EndpointSettings
@@ -30,7 +32,14 @@ if TYPE_CHECKING:
     from evalgate.run import Result
 
 
-def run_project(project: Project, config: str, start: Start) -> "tuple[Result, int]":
+_WHOLE = Problem(
+    key="endpoint.kind",
+    message="recorded answers are graded as a whole: there is nobody to ask in parts",
+    hint="leave out --shard",
+)
+
+
+def run_project(project: Project, config: str, options: RunOptions) -> "tuple[Result, int]":
     """Make the run that the configuration describes.
 
     Raises:
@@ -40,37 +49,34 @@ def run_project(project: Project, config: str, start: Start) -> "tuple[Result, i
     """
     section = endpoint_section(project, config)
     if section.kind == "recorded":
-        return grade_recorded(project, _recording(project, section, config), start)
-    askings = _askings(project, start.shard)
+        if options.shard:
+            raise InputError(_WHOLE)
+        return grade_recorded(project, _recording(project, section, config), options)
+    askings = _askings(project, options.shard)
     with Stop() as stop:
-        bench = build_bench(project, stop=stop.event, keys=Keys.NEEDED)
+        graders = build_graders(project, stop=stop.event, keys=Keys.NEEDED)
         connection = connect(project, section, "")
         with closing(connection.endpoint):
-            opened = open_run(project, start, bench.names)
+            opened = open_run(project, options, graders.names)
             connection.begin(opened.manifest.run_id)
             remaining = left(askings, opened.done)
-            if not start.quiet:
-                _announce(remaining, len(askings), start, section, project, config)
+            if not options.quiet:
+                _announce(remaining, len(askings), options, section, project, config)
             with closing(Asker(connection, stop.event)) as asker:
                 asker.begin(remaining)
                 from evalgate.cli.deployed import kept
-                from evalgate.cli.execute import Plan, execute
+                from evalgate.cli.run.execute import RunContext, execute
 
-                ready = Plan(
+                ready = RunContext(
                     project=project,
-                    out=start.out,
+                    options=options,
+                    opened=opened,
                     askings=askings,
                     ask=asker,
-                    deployed=lambda: kept(section, asker.seen),
-                    notes=start.notes,
                     stop=stop,
-                    opened=opened,
-                    quiet=start.quiet,
-                    simulation=start.simulation,
-                    discarded=start.discarded,
-                    override=start.override,
+                    deployed=lambda: kept(section, asker.seen),
                 )
-                return execute(ready, build_panel(project, bench))
+                return execute(ready, build_panel(project, graders))
 
 
 def _askings(project: Project, part: str | None) -> tuple[Asking, ...]:
@@ -84,7 +90,7 @@ def _askings(project: Project, part: str | None) -> tuple[Asking, ...]:
 def _announce(
     askings: Sequence[Asking],
     planned: int,
-    start: Start,
+    options: RunOptions,
     section: EndpointSettings,
     project: Project,
     config: str,
@@ -93,13 +99,13 @@ def _announce(
     for line in advice_lines(advice_of(project, config), project.settings.language):
         note(line)
     words = TERMINAL[project.settings.language]
-    done = words.resumed.format(done=planned - len(askings), planned=planned) if start.resume else ""
+    done = words.resumed.format(done=planned - len(askings), planned=planned) if options.resume else ""
     if not askings:
         note(f"{done}{words.nothing_left}")
         return
     cost = estimate(askings, section, concurrency=project.settings.concurrency)
     is_short = cost.expected_minutes < 1
-    part = words.part.format(shard=start.shard) if start.shard else ""
+    part = words.part.format(shard=options.shard) if options.shard else ""
     size = {"asked": len(project.questions), "all": project.whole}
     chosen = words.chosen.format(**size) if project.is_partial else ""
     told = words.announce.format(
@@ -124,7 +130,7 @@ def _recording(project: Project, section: EndpointSettings, config: str) -> Path
     return project.root / section.path
 
 
-def grade_recorded(project: Project, path: Path, start: Start) -> "tuple[Result, int]":
+def grade_recorded(project: Project, path: Path, options: RunOptions) -> "tuple[Result, int]":
     """Grade a file of recorded answers.
 
     Raises:
@@ -133,12 +139,12 @@ def grade_recorded(project: Project, path: Path, start: Start) -> "tuple[Result,
         SetupError: the folder for results can not be written to.
     """
     from evalgate.ask.recorded import read_recorded
-    from evalgate.cli.execute import Plan, execute
+    from evalgate.cli.run.execute import RunContext, execute
 
-    refuse_loss(path, start.out, FILES)
+    refuse_loss(path, options.out, FILES)
     recorded = read_recorded(path, project.questions)
     with Stop() as stop:
-        bench = build_bench(project, stop=stop.event)
+        graders = build_graders(project, stop=stop.event)
 
         def ask(_: Sequence[Asking]) -> Iterator[Asked]:
             handed = 0
@@ -150,18 +156,16 @@ def grade_recorded(project: Project, path: Path, start: Start) -> "tuple[Result,
             if stop.event.is_set():
                 raise interrupted(handed)
 
-        ready = Plan(
+        ready = RunContext(
             project=project,
-            out=start.out,
+            options=options,
+            opened=open_run(project, options, graders.names),
             askings=(),
             ask=ask,
             stop=stop,
-            opened=open_run(project, start, bench.names),
-            quiet=start.quiet,
             recorded=True,
-            override=start.override,
         )
-        return execute(ready, build_panel(project, bench))
+        return execute(ready, build_panel(project, graders))
 
 
 def finish(
@@ -176,9 +180,10 @@ def finish(
         language: of what is said.
         project: what was run; where only some questions were chosen, each is told.
     """
-    from evalgate.cli.run_notes import chosen_lines
+    from evalgate.cli.run.notes import chosen_lines
     from evalgate.gate.decision import Outcome
     from evalgate.report.details import detail_in
+    from evalgate.report.faults import faults_text
 
     words = TERMINAL[language]
     say(result.written.headline)
@@ -186,8 +191,10 @@ def finish(
         say(line)
     if result.decision.outcome is not Outcome.PASS and result.written.first_look:
         say(result.written.first_look)
-    if result.stopped is not None:
-        note(f"evalgate: {detail_in(language, str(result.stopped))}")
+    if broken := faults_text(language, result.measurement):
+        note(f"evalgate: {broken}")
+    if result.ending is not None:
+        note(f"evalgate: {detail_in(language, result.ending.message)}")
     if exit_code == ExitCode.PASS and result.decision.outcome is not Outcome.PASS:
         say(words.not_blocking)
     say(words.details.format(people=out / "comment.md", programs=out / "results.json"))

@@ -8,6 +8,7 @@ from functools import partial
 from threading import Event
 from typing import TYPE_CHECKING
 
+from evalgate.cli.assembly.labels import build_book, read_team_labels
 from evalgate.cli.keys import Keys
 from evalgate.cli.project import Project
 from evalgate.grade.names import HUMAN, RULES
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Bench:
+class Graders:
     """The judges and people of a run."""
 
     judges: "tuple[ModelJudge, ...]" = ()
@@ -39,7 +40,7 @@ class Bench:
             judge.close()
 
 
-def build_bench(project: Project, *, stop: Event | None = None, keys: Keys = Keys.OPTIONAL) -> Bench:
+def build_graders(project: Project, *, stop: Event | None = None, keys: Keys = Keys.OPTIONAL) -> Graders:
     """The judges and the people that the configuration names.
 
     Args:
@@ -52,40 +53,34 @@ def build_bench(project: Project, *, stop: Event | None = None, keys: Keys = Key
         InputError: a judge is the assistant's own model, or a file of labels is wrong.
     """
     stop = stop or Event()
-    return Bench(judges=_judges(project, stop, keys), people=_people(project), stop=stop)
+    return Graders(judges=_judges(project, stop, keys), people=_people(project), stop=stop)
 
 
 def _judges(project: Project, stop: Event, keys: Keys) -> "tuple[ModelJudge, ...]":
     if not project.settings.judges:
         return ()
-    from evalgate.cli.judging import build_judges
+    from evalgate.cli.assembly.judges import build_judges
 
     return build_judges(project, stop, keys)
 
 
 def _people(project: Project) -> "LabelBook | None":
-    from evalgate.review.files import load_labels
-
-    settings = project.settings
-    labels = load_labels(project.gate_root, settings.labels)
-    if not labels:
-        return None
-    from evalgate.review.book import LabelBook
-
-    return LabelBook(labels, project.questions, project.documents, settings.language)
+    """Where nobody has decided anything, what holds decisions is not even imported."""
+    labels = read_team_labels(project)
+    return build_book(project, labels) if labels else None
 
 
-def build_panel(project: Project, bench: Bench | None = None) -> "Panel":
-    """Everyone who grades; without a bench, those of the configuration whose keys are there.
+def build_panel(project: Project, graders: Graders | None = None) -> "Panel":
+    """Everyone who grades; without any given, those of the configuration whose keys are there.
 
     Raises:
-        InputError: as of `build_bench`.
+        InputError: as of `build_graders`.
     """
     from evalgate.grade.panel import Panel
     from evalgate.grade.rules import RuleGrader
     from evalgate.report.details import detail_in
 
-    bench = bench or build_bench(project)
+    graders = graders or build_graders(project)
     settings = project.settings
     rules = RuleGrader(
         documents=project.documents,
@@ -94,9 +89,9 @@ def build_panel(project: Project, bench: Bench | None = None) -> "Panel":
     )
     return Panel(
         rules,
-        bench.judges,
-        bench.people,
+        graders.judges,
+        graders.people,
         concurrency=settings.concurrency,
-        stop=bench.stop,
+        stop=graders.stop,
         tell=partial(detail_in, settings.language),
     )

@@ -4,8 +4,8 @@ import contextlib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from evalgate.cli.opening import new_manifest
 from evalgate.cli.project import Project
+from evalgate.cli.run.open import new_manifest
 from evalgate.errors import InputError, Problem, SetupError
 from evalgate.report.manifest import Manifest, differences, read_manifest
 from evalgate.report.trials import read_trials
@@ -78,6 +78,13 @@ def _problems(parts: Sequence[Path], out: Path, whole: Manifest) -> Iterator[Pro
 
 
 def _misfits(part: Path, manifest: Manifest, whole: Manifest) -> Iterator[Problem]:
+    if whole.commit is not None and manifest.commit != whole.commit:
+        made = f"on commit {manifest.commit[:7]}" if manifest.commit else "outside of a workflow"
+        yield Problem(
+            path=str(part),
+            message=f"was made {made}, and commit {whole.commit[:7]} is under test",
+            hint="join parts that were asked for this very commit",
+        )
     changed = differences(manifest, whole)
     if changed:
         yield Problem(
@@ -92,6 +99,7 @@ def join_trials(parts: Sequence[Path], target: Path) -> None:
     """All finished trials of the parts in one file; a torn last line is left out.
 
     Raises:
+        InputError: a line can not be read.
         SetupError: a file can not be read or written.
     """
     try:

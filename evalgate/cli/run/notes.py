@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from evalgate.ask.answer import StoppedEarlyError, UnmeasuredReason
+from evalgate.ask.answer import UnmeasuredReason
 from evalgate.ask.http.advice import is_prompt_unsent
 from evalgate.cli.project import Project
 from evalgate.config.endpoint import EndpointSettings
@@ -12,7 +12,7 @@ from evalgate.report.details import detail_in
 from evalgate.report.facts import Note
 from evalgate.report.view.marks import trial_marks
 from evalgate.report.wording import words
-from evalgate.run import Result
+from evalgate.run import Ending, Result
 
 _MOST_TOLD = 20
 """Questions of a part that are told one by one."""
@@ -87,9 +87,9 @@ _WORDS = {
 }
 
 
-def ending_note(language: Language, stopped: StoppedEarlyError) -> Note:
+def ending_note(language: Language, ending: Ending) -> Note:
     """How a run ended early."""
-    return Note(code=stopped.reason.value, text=detail_in(language, str(stopped)), tells=stopped.reason)
+    return Note(code=ending.reason.value, text=detail_in(language, ending.message), tells=ending.reason)
 
 
 def shard_note(language: Language, shard: str) -> Note:

@@ -1,34 +1,74 @@
-"""Builds the judges that the configuration names."""
+"""Builds the models that judge, for a run, a check or a profile."""
 
 import os
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from threading import Event
 from typing import Any
 
 from evalgate.cli.console import note
 from evalgate.cli.keys import Keys
 from evalgate.cli.project import Project
+from evalgate.config.endpoint import ANTHROPIC_URL, OPENAI_URL
 from evalgate.config.judges import JudgeSettings
+from evalgate.config.settings import Settings
 from evalgate.config.variables import fill, variables
 from evalgate.errors import MissingSecretError
 from evalgate.files.kept import FOLDER
 from evalgate.grade.judge.judge import Court, ModelJudge
 from evalgate.grade.judge.ledger import Budget
 from evalgate.grade.judge.model import JudgeClient
-from evalgate.grade.judge.wire import ANTHROPIC_URL, OPENAI_URL, SCHEMA
+from evalgate.grade.judge.wire import SCHEMA
 from evalgate.text.redact import Redactor
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seated:
+    """A judge of the configuration that can be asked."""
+
+    key: str
+    """Where it stands in the configuration."""
+    settings: JudgeSettings
+    """With the environment filled in, and the address that is really used."""
+    client: JudgeClient
+
+
+def each_judge(settings: Settings, keys: Keys, schema: Mapping[str, Any]) -> Iterator[Seated]:
+    """The judges of a configuration, in its order; of one that is left out it is said.
+
+    Args:
+        settings: the configuration.
+        keys: what to do about judges whose environment variables are unset.
+        schema: the shape of their replies.
+
+    Raises:
+        MissingSecretError: a variable is unset, and keys are needed.
+    """
+    for number, raw in enumerate(settings.judges):
+        key = f"judges[{number}]"
+        try:
+            own = raw if keys is Keys.UNUSED else fill(raw, os.environ, f"`{key}`")
+        except MissingSecretError as error:
+            if keys is Keys.NEEDED:
+                raise
+            note(f"evalgate: the judge {raw.name} is left out: {error}")
+            continue
+        own = _with_address(own, os.environ)
+        yield Seated(key=key, settings=own, client=_client(raw, own, schema, settings.concurrency))
+
+
 def build_judges(project: Project, stop: Event, keys: Keys) -> tuple[ModelJudge, ...]:
-    """Every judge that can be asked.
+    """Every judge of answers that can be asked.
 
     Raises:
         MissingSecretError: a variable is unset, and keys are needed.
         InputError: a judge is the assistant's own model.
     """
     court = _court(project, stop)
-    return tuple(_judges(project, court, keys))
+    return tuple(
+        ModelJudge(judge.settings, judge.client, _without_cache_in_ci(court, judge.settings), judge.key)
+        for judge in each_judge(project.settings, keys, SCHEMA)
+    )
 
 
 def _court(project: Project, stop: Event) -> Court:
@@ -45,28 +85,14 @@ def _court(project: Project, stop: Event) -> Court:
     )
 
 
-def _judges(project: Project, court: Court, keys: Keys) -> Iterator[ModelJudge]:
-    for number, raw in enumerate(project.settings.judges):
-        key = f"judges[{number}]"
-        try:
-            settings = raw if keys is Keys.UNUSED else fill(raw, os.environ, f"`{key}`")
-        except MissingSecretError as error:
-            if keys is Keys.NEEDED:
-                raise
-            note(f"evalgate: the judge {raw.name} is left out: {error}")
-            continue
-        settings = at_home(settings, os.environ)
-        yield ModelJudge(settings, client_of(raw, settings, project), _seat(court, settings), key)
-
-
-def _seat(court: Court, settings: JudgeSettings) -> Court:
+def _without_cache_in_ci(court: Court, settings: JudgeSettings) -> Court:
     """In CI, entries that no key signs could come with the pull request: they are not read there."""
     if settings.api_key or not os.environ.get("CI"):
         return court
     return replace(court, cache_folder=None)
 
 
-def at_home(settings: JudgeSettings, environ: Mapping[str, str]) -> JudgeSettings:
+def _with_address(settings: JudgeSettings, environ: Mapping[str, str]) -> JudgeSettings:
     """The settings with the address that is really used, as it is part of what a judge is."""
     if settings.base_url:
         return settings
@@ -75,17 +101,10 @@ def at_home(settings: JudgeSettings, environ: Mapping[str, str]) -> JudgeSetting
     return settings.model_copy(update={"base_url": base})
 
 
-def client_of(
-    raw: JudgeSettings, settings: JudgeSettings, project: Project, schema: Mapping[str, Any] = SCHEMA
+def _client(
+    raw: JudgeSettings, settings: JudgeSettings, schema: Mapping[str, Any], connections: int
 ) -> JudgeClient:
-    """The model behind a judge.
-
-    Args:
-        raw: its section as written, of which the variables are secrets.
-        settings: the same with the environment filled in.
-        project: whose configuration it is.
-        schema: the shape of its replies.
-    """
+    """The model behind a judge; the variables of its section as written are secrets."""
     secrets = [settings.api_key or "", *(os.environ.get(name, "") for name in variables(raw))]
     redact = Redactor(secrets).redact
     if settings.kind == "anthropic":
@@ -94,4 +113,4 @@ def client_of(
         return AnthropicClient(settings, redact, schema)
     from evalgate.grade.judge.openai import OpenAIClient
 
-    return OpenAIClient(settings, redact, schema=schema, connections=project.settings.concurrency)
+    return OpenAIClient(settings, redact, schema=schema, connections=connections)

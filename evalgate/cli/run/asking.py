@@ -1,14 +1,11 @@
-"""Builds the real collaborators from settings and the environment; the only module that knows them all."""
+"""Makes the trials of a run against a connection, until all are made or something ends the asking."""
 
 import math
-import os
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
-from dataclasses import dataclass, replace
-from pathlib import Path
-from typing import TYPE_CHECKING
+from dataclasses import replace
 
 from evalgate.ask.answer import (
     Asked,
@@ -20,112 +17,11 @@ from evalgate.ask.answer import (
     UnmeasuredReason,
 )
 from evalgate.ask.http.deployment import Deployed, Deployment
-from evalgate.ask.http.endpoint import HttpEndpoint
 from evalgate.ask.pacing.workers import Results, ask_all
-from evalgate.cli.project import Project
-from evalgate.cli.surroundings import surroundings
-from evalgate.config.encoding import read_text
-from evalgate.config.endpoint import EndpointSettings
-from evalgate.config.variables import fill, templates_of, variables
-from evalgate.errors import InputError, Problem
-from evalgate.text.redact import Redactor, but_for_addresses
-
-if TYPE_CHECKING:
-    from evalgate.ask.direct.endpoint import DirectEndpoint
+from evalgate.cli.assembly.endpoints import Connection
 
 _GRACE_SECONDS = 3.0
 """How long answers that are there already are still graded once a signal came; `--resume` asks the rest."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Connection:
-    """An assistant that can be asked."""
-
-    endpoint: "HttpEndpoint | DirectEndpoint"
-    redactor: Redactor
-    concurrency: int
-
-    def begin(self, run_id: str) -> None:
-        """Let the templates know the run."""
-        if isinstance(self.endpoint, HttpEndpoint):
-            self.endpoint.run_id = run_id
-
-    def deployment(self) -> Deployment | None:
-        """Proof of what is deployed, where the configuration asks for it."""
-        return self.endpoint.deployment() if isinstance(self.endpoint, HttpEndpoint) else None
-
-
-def endpoint_section(project: Project, config: str) -> EndpointSettings:
-    """The endpoint section, which this command can not do without.
-
-    Raises:
-        InputError: there is none.
-    """
-    if project.settings.endpoint is None:
-        raise InputError(
-            Problem(
-                path=config,
-                key="endpoint",
-                message="this command asks an assistant, and none is configured",
-                hint="add `endpoint: {url: ...}`, or grade recorded answers with `evalgate grade FILE`",
-            )
-        )
-    return project.settings.endpoint
-
-
-def connect(
-    project: Project, raw: EndpointSettings, run_id: str, *, shows_address: bool = False
-) -> Connection:
-    """Fill in the environment and build the endpoint.
-
-    Args:
-        project: what is asked about.
-        raw: the section with variables unfilled.
-        run_id: what templates see.
-        shows_address: for a person at a desk who is looking for the right address: of a variable that is
-            one, only what may be a secret is taken out.
-
-    Raises:
-        MissingSecretError: a variable that the section names is unset or empty.
-        InputError: a template, a path expression or the prompt file is wrong.
-    """
-    settings = fill(raw, os.environ, "`endpoint`", templates_of(raw.kind))
-    secrets = {name: os.environ[name].strip() for name in variables(raw)}
-    is_open = shows_address and not os.environ.get("CI")
-    redactor = Redactor(but_for_addresses(secrets.values()) if is_open else secrets.values())
-    concurrency = project.settings.concurrency
-    if settings.kind in {"openai", "anthropic"}:
-        direct = _direct(project, settings, redactor)
-        return Connection(endpoint=direct, redactor=redactor, concurrency=concurrency)
-    endpoint = HttpEndpoint(
-        settings,
-        run_id=run_id,
-        prompt=_prompt(project.root, settings.prompt),
-        commit=surroundings(os.environ).commit,
-        redact=redactor.redact,
-        variables=secrets,
-    )
-    return Connection(endpoint=endpoint, redactor=redactor, concurrency=concurrency)
-
-
-def _prompt(root: Path, path: str | None) -> str | None:
-    return None if path is None else read_text(root / path, path)
-
-
-def _direct(project: Project, settings: EndpointSettings, redactor: Redactor) -> "DirectEndpoint":
-    """A model that is asked under the prompt and with the documents, which are the product under test."""
-    from evalgate.ask.direct.endpoint import DirectEndpoint
-
-    prompt = _prompt(project.root, settings.prompt)
-    if prompt is None:
-        raise InputError(
-            Problem(
-                key="endpoint.prompt",
-                message=f"`kind: {settings.kind}` asks a model, and no prompt is named",
-                hint="name the prompt file under test",
-            )
-        )
-    return DirectEndpoint(settings, prompt=prompt, documents=project.documents, redact=redactor.redact)
 
 
 class Asker:
