@@ -147,3 +147,16 @@ def test_what_only_looks_like_two_predicates_is_read_as_one(
     sentence: str, asked: str, fact: str, answer: str
 ) -> None:
     assert _ok(sentence, asked, fact, answer) is True
+
+
+@pytest.mark.parametrize(
+    ("answer", "expected"),
+    [
+        ("Sketches without ink may be made in the gallery", True),
+        ("Yes, without ink", True),
+        ("Sketches with ink may be made in the gallery", False),
+    ],
+)
+def test_what_both_deny_of_the_fact_itself_is_the_same(answer: str, expected: bool) -> None:
+    sentence = "Sketches without ink may be made in the gallery after signing the book."
+    assert _ok(sentence, "May I sketch in the gallery?", "ink", answer) is expected

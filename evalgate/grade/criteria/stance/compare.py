@@ -18,6 +18,10 @@ class Agreement(Enum):
     OPPOSITE = "opposite"
 
 
+_LEAST_QUOTED = 12
+"""Characters that are no coincidence."""
+
+
 def agreement(answer: Stance, said: Sequence[Stance]) -> Agreement:
     """Compare a clause of an answer with the documents' clauses about the same fact.
 
@@ -39,7 +43,15 @@ def _judged(answer: Stance, said: Stance) -> Agreement:
     if _is_moved(answer, said):
         return Agreement.DOUBTFUL
     found = (said.is_excepted and _beside_an_exception(answer, said)) or _compare(answer, said)
+    if found is Agreement.OPPOSITE and _is_quoted(answer, said):
+        return Agreement.DOUBTFUL
     return Agreement.DOUBTFUL if found is Agreement.SAME and _is_of_another(answer, said) else found
+
+
+def _is_quoted(answer: Stance, said: Stance) -> bool:
+    """Whether the clause stands in the document word for word: that is no plain opposite of it."""
+    told = " ".join(answer.clause.split()).strip(" .,。、")
+    return len(told) >= _LEAST_QUOTED and told in " ".join(said.marked.split())
 
 
 def _is_of_another(answer: Stance, said: Stance) -> bool:
@@ -211,7 +223,7 @@ def _affirms(of: str, answer: Stance) -> bool:
 def _weights(answer: Stance, said: Stance) -> list[Weight]:
     """What each negation that only one of two clauses has does to the other."""
     held = {n.of for n in said.negations}
-    own = [n for n in answer.negations if n.of not in said.negated or _is_doubled(n, answer, said)]
+    own = [n for n in answer.negations if n.of not in said.negated | held or _is_doubled(n, answer, said)]
     elsewhere = [n for n in answer.negations if n.of in said.negated and n.of not in held and n not in own]
     told = {n.of for n in answer.negations} | answer.negated
     others = [n for n in said.negations if n.of not in told]
