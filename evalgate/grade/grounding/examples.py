@@ -7,6 +7,7 @@ answer itself. Whether rightly, a judge has to say where our reckoning doesn't f
 import re
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from functools import lru_cache
 
 from evalgate.text.figures.find import Figure, FigureKind, Value
 from evalgate.text.figures.model import SIZES
@@ -68,7 +69,7 @@ def is_an_example(answer: str, figure: Figure, missing: Sequence[Figure]) -> boo
     if not is_day and figure.unit != "month":
         return False
     aged = figure.unit == "month" and _AGED.match(answer, figure.end) is not None
-    if not aged and (figure.unit == "month" or not _EXAMPLE.search(answer)):
+    if not aged and (figure.unit == "month" or not _has_examples(answer)):
         return False
     start, stop = _sentence(answer, figure)
     sentence = answer[start:stop]
@@ -80,11 +81,22 @@ def is_an_example(answer: str, figure: Figure, missing: Sequence[Figure]) -> boo
     return len(beside) >= _TWO or _SUPPOSED.search(sentence) is not None
 
 
+_LONGEST = 1000
+"""Characters to each side of a figure in which its sentence ends."""
+
+
 def _sentence(answer: str, figure: Figure) -> tuple[int, int]:
     """Start and end of the sentence of a figure."""
-    start = max((m.end() for m in _END.finditer(answer, 0, figure.start)), default=0)
-    stop = _END.search(answer, figure.end)
-    return start, stop.start() if stop else len(answer)
+    first = max(0, figure.start - _LONGEST)
+    start = max((m.end() for m in _END.finditer(answer, first, figure.start)), default=first)
+    last = min(len(answer), figure.end + _LONGEST)
+    stop = _END.search(answer, figure.end, last)
+    return start, stop.start() if stop else last
+
+
+@lru_cache(maxsize=4)
+def _has_examples(answer: str) -> bool:
+    return _EXAMPLE.search(answer) is not None
 
 
 def comes_of_an_example(
@@ -103,9 +115,9 @@ def comes_of_an_example(
     if figure.kind not in SIZES:
         return False
     start, stop = _sentence(answer, figure)
-    beside = [f for f in missing if start <= f.start < stop and f is not figure and f.kind in SIZES]
-    if not beside or not _SUPPOSES.search(answer, start, stop) or not _RECKONED.search(answer, start, stop):
+    if not _SUPPOSES.search(answer, start, stop) or not _RECKONED.search(answer, start, stop):
         return False
+    beside = [f for f in missing if start <= f.start < stop and f is not figure and f.kind in SIZES]
     return any(
         _gives(one, two, stated) for other in beside for one, two in ((figure, other), (other, figure))
     )
