@@ -160,3 +160,16 @@ def test_what_only_looks_like_two_predicates_is_read_as_one(
 def test_what_both_deny_of_the_fact_itself_is_the_same(answer: str, expected: bool) -> None:
     sentence = "Sketches without ink may be made in the gallery after signing the book."
     assert _ok(sentence, "May I sketch in the gallery?", "ink", answer) is expected
+
+
+@pytest.mark.parametrize(
+    ("answer", "expected"),
+    [
+        ("- やること：窯の番へ電話\n- やらないこと：ふたを開ける\n\n", True),
+        ("- 窯の番へ電話\n- してはいけないこと：ふたを開ける\n\n", True),
+        ("- 窯の番へ電話\n- やること：ふたを開ける\n\n", False),
+    ],
+)
+def test_a_heading_denies_what_stands_under_it(answer: str, expected: bool) -> None:
+    sentence = "窯から煙が出たら、ふたを開けずに窯の番へ電話する。"
+    assert _ok(sentence, "窯から煙が出たらどうすればいいですか？", "ふた", answer) is expected

@@ -45,7 +45,14 @@ TRUE_FIGURES = [
     ("天保8年（1837年）の記録。", "1837年の記録です[1]。"),
     ("制定は二〇二四年です。", "制定は2024年です。"),
 ]
+PRICES = "Heat is charged at 11p per kWh and 80p per cubic metre. Winter lasts from October to April."
+TRUE_FIGURES += [
+    (PRICES, "One kWh of heat is charged at 11p."),
+    (PRICES, "A cubic metre is charged at 80p."),
+    (PRICES, "Which half of the year do you mean: winter, from October to April, or summer?"),
+]
 INVENTED_FIGURES = [
+    (PRICES, "One litre is charged at 11p.", "One litre"),
     (BUDGET, "予算は12億円です。", "12億円"),
     (
         "残高は123,456,789,012,345,678円です。",

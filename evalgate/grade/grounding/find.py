@@ -24,6 +24,7 @@ from evalgate.grade.grounding.reckon.bench import THINGS
 from evalgate.grade.grounding.reckon.listed import numbers_items
 from evalgate.grade.grounding.reckon.reckoning import Reckoning
 from evalgate.grade.grounding.sources import Knowledge, squeeze
+from evalgate.grade.grounding.units_and_parts import is_a_unit, names_a_part
 from evalgate.text.facts import Span
 from evalgate.text.figures.find import Figure, FigureKind, find_figures
 from evalgate.text.lazily import Late
@@ -254,7 +255,8 @@ def _reads(answer: str, figure: Figure, knowledge: Knowledge) -> bool:
         return True
     if figure.kind is FigureKind.MONEY and figure.value == 0 and knowledge.waives():
         return True
-    if figure.kind in _OFTEN and _happens(answer, figure, knowledge):
+    often = figure.kind in _OFTEN and _happens(answer, figure, knowledge)
+    if often or is_a_unit(answer, figure, knowledge) or names_a_part(answer, figure):
         return True
     if rounds_share(figure.value, knowledge.amounts("ratio") if figure.unit == "ratio" else ()):
         return True

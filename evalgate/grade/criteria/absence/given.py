@@ -19,7 +19,8 @@ def says_no_change(parts: Sequence[Part], denying: Sequence[Part]) -> tuple[Answ
     """Where all that is denied is a change of the value that is given: "£68, no change is planned"."""
     if not denying or not all(_NO_CHANGE.search(p.text) for p in denying):
         return None
-    given = next((p for p in parts if has_value(p) and not p.has(Cue.NEAR, Cue.LIMITS)), None)
+    told = (p for p in parts if p not in denying and has_value(p))
+    given = next((p for p in told if not p.has(Cue.NEAR, Cue.LIMITS)), None)
     return (Answered.SURELY, given) if given else None
 
 

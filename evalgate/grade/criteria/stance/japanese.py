@@ -47,6 +47,11 @@ _ALLOWED = Late(
 _CLEFT = re.compile(
     rf"(?:{NEGATION}|なし|不要な|不可の|対象外の)(?:の|[一-龯ァ-ヶー]{{1,4}})(?:は|が|[:：])[^。]{{0,40}}\Z"
 )
+_LABEL = re.compile(
+    r"(?:しない|やらない|行わない|(?:して|やって)は(?:いけない|ならない)|してはだめな|避ける|禁止(?:されている)?|NGな?|ngな?)"
+    r"(?:こと|もの|事項|行為|点)?[:：→](?:[^。\n]{0,12}[、・])?\Z"
+)
+"""Says of what it stands before that it is not done: やらないこと：電源を切る."""
 _SPREADS = re.compile(r"に?(?:限ら|とどまら)(?:ず|ない)|(?:だけ|のみ)で(?:は)?な|のみなら")
 _NAMED = re.compile(r"で|です|、|と|や|だ|\Z|。")
 _BEFORE = re.compile(r"(?:を|が|の)?[^、。\d]{0,6}?(?:前(?:は|に|の|、)|まで)")
@@ -160,6 +165,8 @@ def _spreads(rest: str) -> Iterator[Negation]:
 
 def _cleft(head: str, tail: str) -> Iterator[Negation]:
     """付かないのはたばこです: what is negated stands before."""
+    if _LABEL.search(head):
+        yield Negation("")
     if _NAMED.match(tail) and (found := _CLEFT.search(head)):
         stem = _STEM.search(head[: found.start()])
         yield Negation(stem["stem"][-2:] if stem else "", sure=False)
