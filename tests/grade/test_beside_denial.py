@@ -151,6 +151,8 @@ def test_a_denial_is_read_behind_what_leads_to_it(text: str) -> None:
             True,
         ),
         ("The price for 2028 isn't given.", True),
+        ("3つの案内に目を通しても、金額も改定の予定も出てきません。", True),
+        ("窯は2,400円です。改定の予定は出てきません。", False),
         ("2028年も2,400円です。", False),
         ("2028 charges: £24.", False),
     ],
