@@ -137,6 +137,13 @@ _REQUEST = Late(
     r"|\bneed\s+to\s+hear\b|\bsay\s+[\"'“]\w|\bbefore\s+i\b[^.!?]{0,30},\s+(?:say|tell|name|give)\b"
     r"|\b(?:let\s+me\s+know|tell\s+me|i(?:'d|\s+would)?(?:\s+first)?\s+need\s+to\s+know)\b"
 )
+_WHICH_IS_LEFT = Late(
+    r"(?:どちら|どっち|どれ|どの[一-龯ァ-ヶー]{1,8})(?!も|で(?:も|あっ)|の場合も|にし(?:ても|ろ)|か(?:が|を|に|の)|を選んで)"
+    r"[^。]{0,24}(?:か(?=[、。?]|\Z)|でしょう|ましょう|いただ|頂|伺|うかが|次第|よろしい|思います|存じ)"
+    r"|\bwhich(?:ever)?\s+(?:one|of\s+(?:the|these|those)|\w+)\b[^.!?]{0,30}"
+    r"(?:\b(?:you|yours|it\s+is|applies)\b[^.!?]{0,20}\Z|\?)"
+)
+"""Speaks of which it is, at the end of a clause: 「どちらのお話か、一言いただければ」."""
 _ASIDE = (Move.COURTESY, Move.OFFERS, Move.EMPTY)
 
 
@@ -155,7 +162,7 @@ _MARK = Late(r"(?:\A|[\s>])(?:[①-⑨]|[\[(]?[1-9a-e][\])):=.])")
 def may_ask(parts: Sequence[Part]) -> bool:
     """Whether some part may ask the user for something, in words that no pattern knows."""
     asking = (p for p in parts if p.move not in _ASIDE)
-    asking = (p for p in asking if _CHOOSE.search(p.text) or _REQUEST.search(p.text))
+    asking = (p for p in asking if any(how.search(p.text) for how in (_CHOOSE, _REQUEST, _WHICH_IS_LEFT)))
     return any(p.move is not Move.HANDS_OFF or not sends_to_somebody(p.text) for p in asking)
 
 
