@@ -171,6 +171,7 @@ _HOLDS_JA = Late(
     r"(?:載って|書かれて|書いて|記されて|記載されて|掲載されて|示されて|定められて|扱われて|扱って|出て|挙がって|挙げられて|まとめられて|触れられて)(?:い|お)る[^。、]{0,16}(?:は|が)"
     r"|(?:わか|分か|確認でき|読み取れ|載ってい|見つか|見当た|出てく|拾え|出てき|見つけ)(?:る|た|った|られた|ます)[^。、]{0,6}(?:の|こと|もの|内容|範囲|点)?(?:は|が)"
     r"|(?:として|について|に関して|なら|でしたら)(?:は|も|ば)?[^。、]{0,8}(?:載って|書かれて|記載され|触れられて|出て|扱って|記述が)"
+    r"|の(?:条文|条項|話|記[載述]|規定|定め|項目?|章|節|説明|案内|一文|ページ|くだり|内容|欄|こと|決まり)(?:は|が|なら|も|だけは?)、?(?:ある|あり|見つか|ござい)[^。、]{0,8}(?:もの|が|けれ|けど)"
     r"|(?:資料|文書|冊子|案内|ガイド|規程|規則|手引き?|マニュアル|しおり|ǂ)(?:に|で|が|は)(?:ある|あるの|扱う|扱っている)[^。、]{0,16}(?:は|が|の)"
 )
 _HOLDS_EN = Late(
@@ -178,6 +179,8 @@ _HOLDS_EN = Late(
     r"\s+(?:deals?\s+with|covers?|talks?\s+about|speaks?\s+of|lists?|mentions?|goes?\s+into|tells?\s+you\s+about|discuss(?:es)?|addresse?s?|treats?|concerns?|stops?\s+at|sets?\s+out|describes?|ha(?:s|ve)\s+an?\s+(?:section|page|part|paragraph|chapter)\s+on|sticks?\s+to|keeps?\s+to)\b"
     r"|\b(?:that|which)\s+(?:is|are|do|does)\s+(?:actually\s+)?(?:listed|recorded|mentioned|given|appear|covered|set\s+out|described|named|there|on\s+record|in\s+(?:them|it|there))\b"
     r"|\b(?:do|does)\s+(?:appear|exist|feature|come\s+up|turn\s+up)\b|\b(?:what|all\s+(?:that|there))\s+(?:is|are)\s+(?:recorded|listed|there|covered|given|written|mentioned)\b"
+    r"|\bthere(?:'s|\s+is|\s+are)\s+(?:only\s+|just\s+)?(?:(?:an?|one|some|the\s+odd)\s+(?:[a-z]+\s+)?(?:bit|section|page|line|word|paragraph|rule|note|chapter|passage|part|sentence|entry|heading|clause|bits)"
+    r"|something|plenty|lots|a\s+lot|material|rules|sections|lines|bits(?:\s+and\s+pieces)?)\s+(?:on|about|regarding|covering|dealing\s+with)\b"
     r"|\bgives?\s+no\s+\w+|\A\W*but\s+(?:nothing|none|not|no)\b"
 )
 
