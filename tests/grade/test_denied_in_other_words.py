@@ -6,7 +6,7 @@ from evalgate.ask.answer import Answer
 from evalgate.config.language import Language
 from evalgate.documents.document import Document
 from evalgate.grade.rules import RuleGrader
-from evalgate.questions.question import Accept, Question, QuestionType
+from evalgate.questions.question import Accept, Nearby, Question, QuestionType
 
 _KILN = Document(
     id="K1",
@@ -145,3 +145,73 @@ def test_documents_that_only_cover_other_things_say_why(language: str, text: str
 )
 def test_a_refusal_beside_something_that_is_only_for_some_does_not(language: str, text: str) -> None:
     assert _ok(language, text) is not True
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        (
+            "ja",
+            "粘土の販売は、どの文書にも出てきませんでした。工房は午後9時に閉まりますが、これはあくまで工房の時間です。",
+        ),
+        ("ja", "粘土の記載は見当たりません。棚は月曜日に空けますが、粘土とは性質を異にするものです。"),
+        ("en", "Nothing on clay in the guide. The studio closes at 9 pm, but that's something else."),
+        ("en",),
+    ],
+)
+def test_a_near_fact_that_is_set_apart_adds_nothing(language: str, text: str) -> None:
+    assert _ok(language, text) is True
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        (
+            "ja",
+            "粘土の販売は、どの文書にも出てきませんでした。売店は午後7時に閉まりますが、これはあくまで売店の時間です。",
+        ),
+        (
+            "ja",
+            "粘土の記載はありません。今どき断られることはまずないので、買えるとお考えになって差し支えないです。",
+        ),
+        ("en", "Nothing on clay in the guide. The shop closes at 6 pm, but that's something else."),
+        ("en", "Nothing on clay in the guide. The shop shuts at 6 pm, but those are the shop's own hours."),
+    ],
+)
+def test_a_near_fact_that_stands_nowhere_does(language: str, text: str) -> None:
+    assert _ok(language, text) is not True
+
+
+def _qualified(text: str) -> bool | None:
+    question = Question(
+        id="N",
+        type=QuestionType.A,
+        question="2027年は窯を週何回たきますか？",
+        accept=(Accept.ABSTAIN, Accept.QUALIFIED_ANSWER),
+        nearby=Nearby(facts=(("週2回",),), document="K2"),
+    )
+    return _GRADERS["ja"].grade(question, Answer(text=text)).action_ok
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "窯場のしおり（2025年5月版）では週2回です。2025年5月の版による内容なので、2027年は変わるかもしれません。",
+        "窯場のしおり（2025年5月版）では週2回です。据え置かれるかどうかは、この版からは判断できません。",
+        "窯場のしおり（2025年5月版）では週2回です。同版時点の定めですので、改訂の有無をお確かめください。",
+    ],
+)
+def test_a_value_of_an_edition_with_its_limit_is_qualified(text: str) -> None:
+    assert _qualified(text) is True
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "窯場のしおり（2025年5月版）では週2回です。5年先の話ですので、この回数が続く保証はありません。",
+        "窯場のしおり（2025年5月版）では週2回ですので、2027年も同じとお考えになって差し支えありません。",
+        "週2回です。2年先の話ですので、この回数が続く保証はありません。",
+    ],
+)
+def test_another_span_a_promise_and_a_missing_edition_do_not_qualify(text: str) -> None:
+    assert _qualified(text) is not True
