@@ -87,6 +87,13 @@ def test_a_rule_not_to_answer_and_an_answer_deny_nothing(language: str, text: st
     [
         ("ja", "粘土の販売は、しおりに記載がありません。貸しろくろの予約の話はあるものの、粘土は別です。"),
         ("ja", "粘土を買えるかは記載がありません。焼成の項目はありますが、粘土に触れたものではないです。"),
+        (
+            "ja",
+            (
+                "■ 当たった範囲\n窯場のしおり\n\n■ 分かったこと\n粘土の販売を定めた箇所はゼロ件でした。\n\n"
+                "■ 次の一手\n受付にお聞きになるのが早道です。"
+            ),
+        ),
         ("en", "There's a bit on firing, a bit on shelves, but not a word on clay."),
         ("en", "Nothing on clay in the guide. There's a section on the hours and a line on the shelves."),
     ],
@@ -156,7 +163,10 @@ def test_a_refusal_beside_something_that_is_only_for_some_does_not(language: str
         ),
         ("ja", "粘土の記載は見当たりません。棚は月曜日に空けますが、粘土とは性質を異にするものです。"),
         ("en", "Nothing on clay in the guide. The studio closes at 9 pm, but that's something else."),
-        ("en",),
+        (
+            "en",
+            "Nothing on clay in the guide. The studio shuts at 9 pm, but those are the studio's own hours.",
+        ),
     ],
 )
 def test_a_near_fact_that_is_set_apart_adds_nothing(language: str, text: str) -> None:

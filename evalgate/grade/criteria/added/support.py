@@ -36,7 +36,9 @@ _OF_ITSELF = Late(
     r"|の)|当方"
 )
 """Speaks of the assistant or the question, not of the matter."""
-_HEADS = Late(r":\s*\Z|\s-\s*\Z|\A[^.。]{1,30}!\Z|\A[一-龯ァ-ヶー・]{1,12}\Z")
+_HEADS = Late(
+    r"\A(?:次の(?:一手|手|ステップ|アクション|一歩)|今後の(?:進め方|流れ)|お(?:尋ね|問い?合わせ)先|まとめ|結果|(?:見|当たっ|調べ|確認し|参照し|目を通し)た(?:もの|範囲|資料|文書|書類|箇所)|(?:分|わ)かったこと)\W*\Z|:\s*\Z|\s-\s*\Z|\A[^.。]{1,30}!\Z|\A[一-龯ァ-ヶー・]{1,12}\Z"
+)
 """A heading, or an exclamation."""
 _SURE_MARKS = (Cue.ATTRIBUTES, Cue.SEARCHED, Cue.LIMITS)
 _PHRASE = 12
