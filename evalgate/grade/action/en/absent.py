@@ -34,4 +34,10 @@ ABSENT = (
     rf"\bunanswerable\s+(?:from|with|on)\s+(?:[\w'-]+\s+){{0,4}}?{DOCUMENT}\b",
     rf"\b(?:there's|there\s+is)\s+no\s+way\s+(?:for\s+(?:me|us)\s+)?(?:to|of)\s+(?:answer|tell|say|know|work)\w*\b{IN}{{0,40}}?\b{DOCUMENT}\b",
     rf"\b{DOCUMENT}\b{IN}{{0,40}}?\b(?:is|are)\s+(?:confined|limited|restricted)\s+to\b{IN}{{0,80}}?\band\b{IN}{{0,40}}?\b(?:not|n't|no|none|nothing)\b",
+    (
+        r"^\W*(?:but|yet|and)\s+(?:(?:i|we)\s+)?(?:still\s+|always\s+|just\s+)?"
+        r"(?:(?:c[ao]me|walked|went|got)\s+(?:away|back|out|up)|(?:ended|finished|wound)\s+up|left|returned|emerged"
+        r"|(?:was|were|am|are)\s+left)\s+"
+        r"(?:with\s+(?:nothing|no\s+(?:answer|result)s?)|empty[- ]handed|none\s+the\s+wiser)(?=\W*$|,)"
+    ),
 )

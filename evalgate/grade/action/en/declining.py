@@ -52,6 +52,8 @@ _FINDS = (
     r"(?:find|found|see|seen|saw|locate|spot|have|hold|read)\b)"
 )
 DECLINES = any_of(
+    rf"\b(?:rules?|polic(?:y|ies)|instructions?|orders|practice|instructed|told|asked|required|bound|obliged)\s+(?:is\s+|are\s+|says\s+)?"
+    rf"(?:not|never)\s+to\s+(?:{_REPLY}|talk|speak)\b",
     rf"(?:\bnot|n't)\s+(?:really\s+|quite\s+|currently\s+)?(?:an?\s+|(?:one|part)\s+of\s+the\s+|among\s+the\s+|the\s+(?:kind|sort)\s+of\s+)?"
     rf"(?:topic|subject|matter|question|thing|something|one|area|issue|point)s?\s+(?:on\s+|to\s+|with\s+)?(?:which\s+|that\s+)?{_TOPICS}{_FINDS}",
     rf"\b{_ME}(?:'m|'re|\s+am|\s+are|\s+is)?(?:n't|\s+not)\s+(?:really\s+)?(?:set\s+up|built|designed|meant|equipped|supposed|trained|intended"

@@ -40,6 +40,8 @@ CONFINES = any_of(
     r"\b(?:limited|restricted|confined)\s+to\b", r"\bthe\s+only\s+\w+", r"\bnothing\s+but\b",
 )  # fmt: skip
 NEAR = any_of(
+    r"\b(?:that|those|these|they|it)(?:'s|'re|\s+(?:is|are|was|were))\s+(?:only\s+|just\s+|simply\s+)?(?:for\s+)?"
+    r"(?:the|our)\s+[^,;.!?]{2,40}?(?:'s?\s+own|\bitself|\bthemselves|\balone)\b",
     r"\bwhat(?:\s+is|'s|\s+are)\s+(?:stated|given|covered|listed|mentioned|recorded|written|set\s+out)\b",
     r"^\W*(?:but|though|although|yet|and|while)\s+(?:that|this|it|those|these|they|which)(?:'s|'re|\s+is|\s+are)?\s+(?:only\s+|just\s+|all\s+|really\s+)?"
     r"(?:concern(?:s|ing)?|about|to\s+do\s+with|(?:has|have)\s+to\s+do\s+with|deals?\s+with|about)\b",

@@ -7,6 +7,7 @@ are known to hold nothing, less is enough to leave an answer open, or to take it
 import re
 from collections.abc import Sequence
 from functools import cache
+from itertools import pairwise
 
 from evalgate.grade.action.aside import (
     MARKS,
@@ -261,14 +262,23 @@ _ONLY_OTHERS = (
     r"(?:載って|書かれて|書いて|記されて|記載されて|記載が|記述が|触れられて|扱われて|出てくる|示されて)[^。、]{0,30}(?:は|が)、?[^。]{1,30}(?:だけ|のみ|きり|くらい|ぐらい|に限られ|にとどま)"
     r"(?:です|でした|になり|となり|で(?=[、。])|し|て|り)"
     r"|\bneither\s+(?:of\s+(?:them|the\s+two|those)\s+)?(?:says?|mentions?|covers?|touch(?:es)?|refers?|(?:ha(?:s|ve)|contains?|gives?|holds?|includes?)\s+(?:a\s+|any\s+)?(?:single\s+)?(?:words?|lines?|section|rules?|entry|mention|figures?|prices?|information|anything))\b"
+    r"|\A\W*(?:\d\W+)?(?:ǂ|[^。、:は]{2,24}(?:資料|文書|規[程定則約]|案内|手引き?|てびき|しおり|ガイド|マニュアル|ハンドブック|q&a|質問))(?:\([^()]{0,16}\))?(?:は|では|に(?:は|あるのは)|\s?[:…→|-]{1,3})"
+    r"[^。]{1,40}?(?:の(?:説明|記[載述]|話|内容|案内|規定|定め|項目|こと|手順|情報|決まり)|について)\s?(?:だけ|のみ|ばかり|きり|止まり|どまり)(?:です|でした|となって(?:い|おり)ます|になります)?\W*\Z"
+    r"|\A\W*(?:\d\W+)?(?:the\s+)?〓*ǂ(?:\s*\([^()]{0,20}\))?(?:\s?[:–—→-]|\s+(?:is|are))\s+(?:(?:this\s+|it\s+)?(?:only|just|solely|purely|nothing\s+but)\b|[^.!?;]{3,60}\s(?:only|and\s+nothing\s+else|and\s+no\s+more)\W*\Z)"
+    r"|\A\W*(?:\d\W+)?(?:the\s+)?〓*ǂ\s+(?:only|just|solely)\s+(?:covers?|deals?\s+with|talks?\s+about|speaks?\s+of|treats?|goes\s+into|lists?|describes?|has|gives?)\b"
     r"|\bnot\s+a\s+(?:single\s+)?word\b|\ball\s+(?:that\s+)?(?:it|they|the\s+[a-z]+|ǂ)\s+(?:says?|ha(?:s|ve)|covers?|mentions?|gives?|holds?)\b[^.!?]{0,30}\s(?:is|are)\b"
 )
 
 
 def holds_only_others(parts: Sequence[Part]) -> tuple[Part, ...]:
     """What says that the documents hold something else only: 「載っている情報は駐車場のことだけでした」."""
-    told = (p for p in parts if p.move in (Move.STATES, Move.EMPTY))
-    return tuple(p for p in told if _only_others().search(p.text))
+    told = [p for p in parts if p.move in (Move.STATES, Move.EMPTY)]
+    listed = (
+        q
+        for p, q in pairwise(told)
+        if p.segment == q.segment and p.text.endswith(":") and _only_others().match(f"{p.text} {q.text}")
+    )
+    return tuple(p for p in told if _only_others().search(p.text)) or tuple(listed)
 
 
 @cache

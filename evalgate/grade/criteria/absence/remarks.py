@@ -37,8 +37,14 @@ _APART_JA = Late(
     rf"|{_NOUN_JA}(?:で(?:は|も)|じゃ)[^。、]{{0,4}}(?:ない|ません|なく)"
     r"|(?:版|時点|時|当時|年度?|改[正訂定])(?:のみ|だけ|限り)?(?:で)?の(?:時点の|ときの|ころの)?"
     rf"{_NOUN_JA}(?:です|で(?=[、。すし]|ご)|に(?:すぎ|過ぎ|限)|だ|[。]?\W*\Z)"
-    r"|(?:当てはめ|あてはめ|転用|流用|準用|充て|使(?:うの|わ)|扱[いうっ]|お?考え|受け取[らりっ]|みなさ|思わ|思い込ま)[^。]{0,14}(?:ない|ません|ず(?=[、。に])|避け|お?控え|(?:でき|出来)ない)"
+    r"|(?:当てはめ|あてはめ|転用|流用|準用|充て|使(?:うの|わ)|扱[いうっ]|お?考え|受け取[らりっ]|みなさ|思わ|思い込ま)[^。]{0,14}(?:(?<!支え)(?<!構わ)(?<!かまわ)(?<!問題)ない|(?<!支えあり)(?<!構い)(?<!かまい)(?<!問題あり)ません|ず(?=[、。に])|避け|お?控え|(?:でき|出来)ない)"
     r"|(?:同じ|同額|同様|同一|据え置|変わらな|そのまま|続く|維持)[^。]{0,22}(?:保証|約束|確証|とは限|(?:とは|と)?言い?切れ|とは言え|か(?:どうか)?は?(?:不明|分か|わか|何とも|未))"
+    r"|あくまで(?:も)?[^。、]{0,16}(?:目安|参考|時点|"
+    rf"{_NOUN_JA})(?:です|で(?=[、。すし]|ご)|に(?:すぎ|過ぎ)|と|だ)|参考(?:値|まで|として|程度)"
+    rf"|(?:版|時点|年度?|改[正訂定])(?:による|に基づく|に載(?:った|る)|にある|での|限りの){_NOUN_JA}(?:です|な(?=の)|で(?=[、。すし]|ご)|と)"
+    rf"|(?:について|に関して|のことを)(?:述べ|定め|示し|書い|記し|触れ)(?:られ)?た{_NOUN_JA}(?:です|で(?=[、。すし]|ご|あ)|だ|に(?:すぎ|過ぎ))"
+    r"|(?:改[訂定正]|変更|更新)[^。、]{0,4}(?:有無|可能性)|据え?置[^。、]{0,6}か(?:どうか|否か)?(?:は|を|について)"
+    r"|お使い(?:に)?[^。]{0,10}(?:(?<!支え)(?<!構わ)(?<!かまわ)(?<!問題)(?<!いただけ)ない|避け|お?控え)|別の(?:取り?扱い|対応|日程|定め|額)[^。、]{0,6}(?:可能性|こと(?:も|が)|なりえ|なり得|かもしれ)"
     r"|(?:変わ|変更|改定|改め|改ま|改訂|改正|見直)[^。、]{0,10}(?:可能性|こと(?:も|が)(?:あ|考え)|かもしれ|余地)"
     r"|(?:約束|保証|示す|決める|定める|答え)[^。、]{0,8}(?:もの|書き方|内容|形)[^。、]{0,4}(?:では|に(?:は)?な)[^。、]{0,4}(?:ない|ません|なく|って(?:い|お))"
 )
@@ -52,6 +58,7 @@ _APART_EN = Late(
     rf"{_THAT}(?:'s|'re|\s+(?:is|are|was|were|would\s+be|will\s+be))\s+(?:[a-z]+ly\s+|all\s+|both\s+|quite\s+|just\s+|only\s+|of\s+course\s+)?(?:(?:an?|the)\s+)?(?:[a-z]+ly\s+)?"
     r"(?:different|another|separate|other|unrelated|distinct|something\s+else|not\s+the\s+same|about\s+something)\b"
     rf"|{_THAT}(?:'s|'re|\s+(?:is|are|was|were))\s+(?:for\s+)?[^,;.!?]{{2,50}}?(?:\brather\s+than\b|,\s+not\s+(?:for\s+)?)"
+    rf"|{_THAT}(?:'s|'re|\s+(?:is|are|was|were))\s+(?:only\s+|just\s+|simply\s+)?(?:for\s+)?(?:the|our)\s+[^,;.!?]{{2,40}}?(?:'s?\s+own|\bitself|\bthemselves|\balone)\b"
     rf"|{_THAT}(?:\s+only|\s+both|\s+all)?(?:\s+(?:has|have|had|bears?|is|are))\s+(?:nothing|little|no\s+bearing)\s*(?:to\s+do\s+with|on)?\b"
     rf"|{_THAT}(?:\s+only|\s+both|\s+all)?\s+(?:concerns?|relates?\s+to|refers?\s+to|belongs?\s+to|applies\s+to|deals?\s+with)\s[^,;.!?]{{2,60}}\b(?:not|rather|only|instead|alone)\b"
     r"|\b(?:isn't|aren't|is\s+not|are\s+not|not\s+quite)\s+(?:quite\s+)?the\s+same\b|\banother\s+(?:matter|thing|story|question)\b|\bnot\s+to\s+be\s+(?:confused|mixed|taken)\b"
@@ -83,7 +90,9 @@ def sets_apart(part: Part, topic: Topic) -> bool:
     return _APART_EN.search(part.text) is not None or _is_no_such_thing(part, topic)
 
 
-_YEARS_ONLY = Late(r"\A\D*(?:(?:19|20)\d\d年?(?:度|\d{1,2}月)?(?:\d{1,2}日)?\D*)+\Z")
+_YEARS_ONLY = Late(
+    r"\A\D*(?:(?:(?:19|20)\d\d|(?<=令和)\d{1,2}(?=年))年?(?:度|\d{1,2}月)?(?:\d{1,2}日)?\D*)+\Z"
+)
 
 
 def _is_no_such_thing(part: Part, topic: Topic) -> bool:
@@ -171,6 +180,7 @@ _HOLDS_JA = Late(
     r"(?:載って|書かれて|書いて|記されて|記載されて|掲載されて|示されて|定められて|扱われて|扱って|出て|挙がって|挙げられて|まとめられて|触れられて)(?:い|お)る[^。、]{0,16}(?:は|が)"
     r"|(?:わか|分か|確認でき|読み取れ|載ってい|見つか|見当た|出てく|拾え|出てき|見つけ)(?:る|た|った|られた|ます)[^。、]{0,6}(?:の|こと|もの|内容|範囲|点)?(?:は|が)"
     r"|(?:として|について|に関して|なら|でしたら)(?:は|も|ば)?[^。、]{0,8}(?:載って|書かれて|記載され|触れられて|出て|扱って|記述が)"
+    r"|の(?:条文|条項|話|記[載述]|規定|定め|項目?|章|節|説明|案内|一文|ページ|くだり|内容|欄|こと|決まり)(?:は|が|なら|も|だけは?)、?(?:ある|あり|見つか|ござい)[^。、]{0,8}(?:もの|が|けれ|けど)"
     r"|(?:資料|文書|冊子|案内|ガイド|規程|規則|手引き?|マニュアル|しおり|ǂ)(?:に|で|が|は)(?:ある|あるの|扱う|扱っている)[^。、]{0,16}(?:は|が|の)"
 )
 _HOLDS_EN = Late(
@@ -178,6 +188,8 @@ _HOLDS_EN = Late(
     r"\s+(?:deals?\s+with|covers?|talks?\s+about|speaks?\s+of|lists?|mentions?|goes?\s+into|tells?\s+you\s+about|discuss(?:es)?|addresse?s?|treats?|concerns?|stops?\s+at|sets?\s+out|describes?|ha(?:s|ve)\s+an?\s+(?:section|page|part|paragraph|chapter)\s+on|sticks?\s+to|keeps?\s+to)\b"
     r"|\b(?:that|which)\s+(?:is|are|do|does)\s+(?:actually\s+)?(?:listed|recorded|mentioned|given|appear|covered|set\s+out|described|named|there|on\s+record|in\s+(?:them|it|there))\b"
     r"|\b(?:do|does)\s+(?:appear|exist|feature|come\s+up|turn\s+up)\b|\b(?:what|all\s+(?:that|there))\s+(?:is|are)\s+(?:recorded|listed|there|covered|given|written|mentioned)\b"
+    r"|\bthere(?:'s|\s+is|\s+are)\s+(?:only\s+|just\s+)?(?:(?:an?|one|some|the\s+odd)\s+(?:[a-z]+\s+)?(?:bit|section|page|line|word|paragraph|rule|note|chapter|passage|part|sentence|entry|heading|clause|bits)"
+    r"|something|plenty|lots|a\s+lot|material|rules|sections|lines|bits(?:\s+and\s+pieces)?)\s+(?:on|about|regarding|covering|dealing\s+with)\b"
     r"|\bgives?\s+no\s+\w+|\A\W*but\s+(?:nothing|none|not|no)\b"
 )
 

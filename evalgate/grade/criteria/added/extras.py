@@ -195,6 +195,12 @@ class Extras:
         lacking = self._anywhere(case.question).lacks(claim)
         return all(word in besides for word in lacking) and all(map(self._figures.states, claim.figures))
 
+    def nearly_holds(self, case: Case, part: Part) -> bool:
+        """Whether every word of a part but one, and every figure, stands somewhere in the documents."""
+        claim = _claim((part,), case)
+        lacking = self._anywhere(case.question).lacks(claim)
+        return len(lacking) <= 1 and all(map(self._figures.states, claim.figures))
+
     def _stands(
         self, claim: Claim, question: Question, documents: frozenset[str], *, light: bool = True
     ) -> bool:

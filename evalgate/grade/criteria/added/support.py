@@ -20,7 +20,7 @@ from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
 from evalgate.grade.criteria.absence.denial import says_no
 from evalgate.grade.criteria.absence.leading import states_nothing
-from evalgate.grade.criteria.absence.remarks import adds_nothing, tells_what_there_is
+from evalgate.grade.criteria.absence.remarks import adds_nothing, sets_apart, tells_what_there_is
 from evalgate.grade.criteria.added.adding import may_add
 from evalgate.grade.criteria.added.extras import Extras
 from evalgate.grade.criteria.common import Case, Verdict
@@ -36,7 +36,9 @@ _OF_ITSELF = Late(
     r"|の)|当方"
 )
 """Speaks of the assistant or the question, not of the matter."""
-_HEADS = Late(r":\s*\Z|\s-\s*\Z|\A[^.。]{1,30}!\Z|\A[一-龯ァ-ヶー・]{1,12}\Z")
+_HEADS = Late(
+    r"\A(?:次の(?:一手|手|ステップ|アクション|一歩)|今後の(?:進め方|流れ)|お(?:尋ね|問い?合わせ)先|まとめ|結果|(?:見|当たっ|調べ|確認し|参照し|目を通し)た(?:もの|範囲|資料|文書|書類|箇所)|(?:分|わ)かったこと)\W*\Z|:\s*\Z|\s-\s*\Z|\A[^.。]{1,30}!\Z|\A[一-龯ァ-ヶー・]{1,12}\Z"
+)
 """A heading, or an exclamation."""
 _SURE_MARKS = (Cue.ATTRIBUTES, Cue.SEARCHED, Cue.LIMITS)
 _PHRASE = 12
@@ -138,6 +140,7 @@ def _look(case: Case, verdict: Verdict, extras: Extras) -> tuple[Part, ...] | No
             and not (states_nothing(p, case, topic) or adds_nothing(p, topic))
             and not ((by := tells_what_there_is(p, case, topic)) and extras.holds_words(case, p, by))
             and not (p.segment in denying and _names_what_there_is(p, case))
+            and not (_is_set_apart(p, case, topic) and extras.nearly_holds(case, p))
         )
         return extras.beside(case, claims)
     return None
@@ -146,6 +149,20 @@ def _look(case: Case, verdict: Verdict, extras: Extras) -> tuple[Part, ...] | No
 def _names_what_there_is(part: Part, case: Case) -> bool:
     """Whether a part beside a denial names what there is instead: "there are times for the bar, but ..."."""
     return not has_figure(part) and not case.known.novel(part.shown)
+
+
+_SAME = Late(
+    r"\A\W*(?:いずれも|どちらも|どれも|これ[はらも]|それ[はらも]|ただし?、?(?:これ|それ)|those|these|that|they|neither|both|but\s+(?:that|those|these))"
+)
+
+
+def _is_set_apart(part: Part, case: Case, topic: Topic) -> bool:
+    """Whether it is said next that what a part tells is something else: "but those are the bar's hours"."""
+    after = [p for p in case.parts if p.start > part.start and p.move is not Move.EMPTY]
+    within = [p for p in after if p.segment == part.segment]
+    beyond = [p for p in after if p.segment != part.segment]
+    following = within or [p for p in beyond[:1] if _SAME.match(p.text)]
+    return any(sets_apart(p, topic) for p in following)
 
 
 def _weigh_words(case: Case, verdict: Verdict, grounding: GroundingResult) -> Weighed:
