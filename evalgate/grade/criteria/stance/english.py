@@ -46,7 +46,7 @@ _NEGATION = Late(
     r"|against\s+the\s+rules|optional)\b)"
     r"|(?P<weak>\b(?:clos(?:e|es|ed|ing)|shut|expir\w+|laps\w+|end(?:s|ed|ing)?|stop(?:s|ped)?|cancel\w*"
     r"|terminat\w+|signed\s+out|logged\s+out|locked|delet\w+|revok\w+|block\w*|suspend\w*|void\w*|(?<!-)free(?!\s+to\b)|before"
-    r"|until|(?<!day\s)(?<!days\s)off(?!\s+(?:the|of|peak|street|site|season|limits)\b|-))\b)"
+    r"|until|(?:stays?|keeps?|kept|remains?|is|are|be|turn(?:ed)?|switch(?:ed)?|leave|left)\s+off(?!\s+(?:the|limits)\b|-))\b)"
 )
 _EXCEPTED = Late(
     r"\b(?:except(?:\s+(?:for|on|in|at|with))?|apart\s+from|other\s+than|excluding)(?:\s+(?:an?|the|your|any|in|on|at))*\s*\Z"
@@ -202,6 +202,8 @@ def _behind(text: str) -> Iterator[Negation]:
 
 def _says_no(word: str) -> str:
     """The name of a word that says no itself, whatever its ending: closes, closed, closing."""
+    if word.endswith("off"):
+        return f"{LEXICAL}off"
     root = _ROOT.match(word)
     return LEXICAL + ("close" if root and root[0] == "clos" else root[0] if root else word[:_STEM])
 
