@@ -6,10 +6,13 @@ Each needs the word that it stands for in what the documents say there.
 import re
 from collections.abc import Callable, Iterable, Iterator
 
+from evalgate.grade.criteria.aligned.placed import moves_beside, swaps_the_rate
 from evalgate.text.lazily import Late
 from evalgate.text.similarity import stem
 
-_PREFIXED = Late(r"(?<![一-龯])(?P<prefix>[副準非旧仮元半未])(?P<word>[一-龯]{2,4}[ぁ-ん]{1,2}[一-龯]?)")
+_PREFIXED = Late(
+    r"(?<![一-龯])(?P<prefix>[副準非旧仮元半未]|[前新次](?=[一-龯]{0,3}[長者員役事]))(?P<word>[一-龯]{2,4}[ぁ-ん]{1,2}[一-龯]?)"
+)
 
 
 def changes_the_prefix(claim: str, section: str) -> bool:
@@ -187,6 +190,8 @@ def narrows(
                 excepts_the_named(claim, f"{section}\n{told}")
                 or puts_a_condition(claim, told, states)
                 or speaks_of_the_other_kind(claim, told)
+                or moves_beside(claim, told)
+                or swaps_the_rate(claim, told)
             )
         )
         for claim, stated in claims

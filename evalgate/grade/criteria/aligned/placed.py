@@ -1,0 +1,85 @@
+"""What stands beside what, and which day has which rate: a bin behind the hut, double time on Sundays."""
+
+from collections.abc import Iterator, Sequence
+
+from evalgate.text.lazily import Late
+
+
+def _named(places: Sequence[str]) -> str:
+    """Patterns of places, each in a group of its own."""
+    return "|".join(f"(?P<p{number}>{place})" for number, place in enumerate(places))
+
+
+_PLACES_JA = (
+    r"横|わき|脇|そば|傍ら|隣|となり|近く|付近",
+    r"裏手?|うら|後ろ|背後",
+    r"中(?![央間庭止身])|内部|内側",
+    r"正面|向かい|手前|前(?![日年月述記後])",
+    r"上(?![下限記司級])|下(?![記限級])|奥",
+    r"外側?|外(?![部国来])",
+)
+_PLACED_JA = Late(
+    rf"(?P<of>[一-龯ァ-ヶー]{{2,6}})の?(?:すぐ)?(?:{_named(_PLACES_JA)})(?=に(?:ある|あり|設|置)|の[一-龯ァ-ヶー])"
+)
+_PLACES_EN = (
+    r"next\s+to|beside|by|near|alongside",
+    r"behind|at\s+the\s+back\s+of",
+    r"inside|in(?!\s+front)",
+    r"in\s+front\s+of|opposite|facing",
+    r"above|on\s+top\s+of|over",
+    r"below|under|underneath|beneath",
+)
+_PLACED_EN = Late(rf"\b(?:{_named(_PLACES_EN)})\s+(?:the|our|your)\s+(?P<of>[a-z]{{4,}}(?:\s+[a-z]{{4,}})?)")
+
+
+def _placed(text: str) -> Iterator[tuple[str, str]]:
+    """What things stand beside, behind or in, and which of these."""
+    for pattern in (_PLACED_JA, _PLACED_EN):
+        for match in pattern.finditer(text):
+            yield (
+                match["of"],
+                next(name for name, found in match.groupdict().items() if found and name != "of"),
+            )
+
+
+def moves_beside(claim: str, told: str) -> bool:
+    """Whether a thing stands behind, or in, what the documents say that it stands beside.
+
+    Args:
+        claim: A sentence that states a fact, folded.
+        told: The sentences that it rests on, with the question, folded.
+    """
+    places = tuple(_placed(told))
+    return any(
+        of in {other for other, _ in places} and (of, where) not in places for of, where in _placed(claim)
+    )
+
+
+_RATE = Late(
+    r"\b(?:double\s+time|triple\s+time|time\s+and\s+a\s+(?:half|quarter|third)|(?:half|full|double|normal)\s+(?:pay|price|rate|fare))\b"
+)
+_CLAUSE = Late(r"[,;:.]|\b(?:and(?!\s+a\s)|but|while|whereas|otherwise)\b")
+_ON_DAYS = Late(
+    r"\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekdays?|weekends?|(?:bank|public)\s+holidays?|nights?|evenings?)\b"
+)
+
+
+def _rates(text: str) -> Iterator[tuple[str, str]]:
+    """The rates of a text that is folded, each with the days that its clause names."""
+    for clause in _CLAUSE.split(text):
+        rates = _RATE.findall(clause)
+        if len(rates) == 1:
+            yield from ((day.rstrip("s"), rates[0]) for day in _ON_DAYS.findall(clause))
+
+
+def swaps_the_rate(claim: str, told: str) -> bool:
+    """Whether a day gets the rate of another: double time, and time and a half on Sundays.
+
+    Args:
+        claim: A sentence that states a fact, folded.
+        told: The sentences that it rests on, with the question, folded.
+    """
+    rates = tuple(_rates(told))
+    return any(
+        day in {other for other, _ in rates} and (day, rate) not in rates for day, rate in _rates(claim)
+    )
