@@ -1,4 +1,4 @@
-"""What stands beside what, and which day has which rate: a bin behind the hut, double time on Sundays."""
+"""What is where, and when: a bin behind the hut, £160 outside London, double time on Sundays."""
 
 from collections.abc import Iterator, Sequence
 
@@ -83,3 +83,63 @@ def swaps_the_rate(claim: str, told: str) -> bool:
     return any(
         day in {other for other, _ in rates} and (day, rate) not in rates for day, rate in _rates(claim)
     )
+
+
+_WHERE = Late(
+    r"(?P<value>[£$€]?\d[\d.,]*\d|[£$€]?\d)(?:\s+(?!in\b|outside\b|beyond\b|within\b)[a-z]+){0,4}\s+(?:(?P<where>in|within|inside|outside|beyond)\s+(?P<of>[a-z]{3,})|(?P<other>elsewhere)\b)"
+)
+_OUT = ("outside", "beyond")
+
+
+def _wheres(text: str) -> Iterator[tuple[str, bool, str]]:
+    """Values, whether they hold outside of a place, and that place."""
+    for match in _WHERE.finditer(text):
+        yield match["value"], match["where"] in _OUT or bool(match["other"]), match["of"] or ""
+
+
+def turns_outside(claim: str, told: str) -> bool:
+    """Whether a value holds outside of the place that the documents give it in: £160 outside London.
+
+    Args:
+        claim: A sentence that states a fact, folded.
+        told: The sentences that it rests on, with the question, folded.
+    """
+    places = tuple(_wheres(told))
+    return any(
+        any(one == value and told_out is not out and (of in ("", where)) for one, told_out, where in places)
+        and (value, out, of) not in places
+        for value, out, of in _wheres(claim)
+    )
+
+
+_DAYS = (r"同じ?日|応当日", r"1日|一日|初日|月初|月のはじめ", r"末日|月末", r"翌日|次の日", r"前日")
+_DAY_OF = Late(
+    rf"(?P<span>\d+\s?(?:[かヶカ]月|年|週間))(?P<side>前|後)の(?:月の)?(?:{_named(_DAYS)})(?!\d|[一-龯])"
+)
+
+
+def moves_the_day(claim: str, told: str) -> bool:
+    """Whether a span ends on another day than the documents say: 3か月前の1日 for 3か月前の同日.
+
+    Args:
+        claim: A sentence that states a fact, folded.
+        told: The sentences that it rests on, with the question, folded.
+    """
+    days = tuple(_days(told))
+    return any(span in {other for other, _ in days} and (span, day) not in days for span, day in _days(claim))
+
+
+def _days(text: str) -> Iterator[tuple[str, str]]:
+    for match in _DAY_OF.finditer(text):
+        found = match.groupdict()
+        yield f"{match['span']}{match['side']}", next(n for n in found if found[n] and n[1:].isdigit())
+
+
+def misplaced(claim: str, told: str) -> bool:
+    """Whether a claim turns where, on which days or on which day something is so.
+
+    Args:
+        claim: A sentence that states a fact, folded.
+        told: The sentences that it rests on, with the question, folded.
+    """
+    return any(turns(claim, told) for turns in (moves_beside, swaps_the_rate, turns_outside, moves_the_day))

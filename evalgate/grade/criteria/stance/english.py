@@ -46,7 +46,8 @@ _NEGATION = Late(
     r"|against\s+the\s+rules|optional)\b)"
     r"|(?P<weak>\b(?:clos(?:e|es|ed|ing)|shut|expir\w+|laps\w+|end(?:s|ed|ing)?|stop(?:s|ped)?|cancel\w*"
     r"|terminat\w+|signed\s+out|logged\s+out|locked|delet\w+|revok\w+|block\w*|suspend\w*|void\w*|(?<!-)free(?!\s+to\b)|before"
-    r"|until|(?<!day\s)(?<!days\s)off(?!\s+(?:the|of|peak|street|site|season|limits)\b|-))\b)"
+    r"|until|(?<!day\s)(?<!days\s)(?<![%\d]\s)(?<!cent\s)(?<!half\s)(?<!drop\s)(?<!sign\s)(?<!get\s)(?<!time\s)"
+    r"off(?!\s+(?:the|of|peak|street|site|season|limits)\b|-))\b)"
 )
 _EXCEPTED = Late(
     r"\b(?:except(?:\s+(?:for|on|in|at|with))?|apart\s+from|other\s+than|excluding)(?:\s+(?:an?|the|your|any|in|on|at))*\s*\Z"
