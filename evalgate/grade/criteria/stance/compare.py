@@ -142,7 +142,7 @@ def _is_left(of: str, answer: Stance, said: Stance) -> bool:
     if not of.startswith(LEXICAL):
         return of not in answer.clause
     silent = not words_of(answer) - words_of(said, whole=True) and PREDICATE.search(answer.sentence) is None
-    return silent and not answer.japanese
+    return silent and not answer.japanese and of.removeprefix(LEXICAL) not in answer.sentence
 
 
 def _of_one_stem(answer: Stance, said: Stance) -> Stance:
