@@ -135,6 +135,29 @@ def _days(text: str) -> Iterator[tuple[str, str]]:
         yield f"{match['span']}{match['side']}", next(n for n in found if found[n] and n[1:].isdigit())
 
 
+_NTH = Late(
+    r"\b(?P<on>on|from|by|after|until|before|in)\s+the\s+(?P<nth>first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last)\s+"
+    r"(?P<of>(?:working\s+)?day|night|week|month|year|visit|page|floor|line)\b"
+)
+
+
+def turns_the_nth(claim: str, told: str) -> bool:
+    """Whether something is so on another day of a row than is told: on the eighth day for the first.
+
+    Args:
+        claim: A sentence that states a fact, folded.
+        told: The sentences that it rests on, with the question, folded.
+    """
+    days = {match.groups() for match in _NTH.finditer(told)}
+    return any(
+        match.groups() not in days and any((on, of) == (match["on"], match["of"]) for on, _, of in days)
+        for match in _NTH.finditer(claim)
+    )
+
+
+_TURNS = (moves_beside, swaps_the_rate, turns_outside, moves_the_day, turns_the_nth)
+
+
 def misplaced(claim: str, told: str) -> bool:
     """Whether a claim turns where, on which days or on which day something is so.
 
@@ -142,4 +165,4 @@ def misplaced(claim: str, told: str) -> bool:
         claim: A sentence that states a fact, folded.
         told: The sentences that it rests on, with the question, folded.
     """
-    return any(turns(claim, told) for turns in (moves_beside, swaps_the_rate, turns_outside, moves_the_day))
+    return any(turns(claim, told) for turns in _TURNS)
