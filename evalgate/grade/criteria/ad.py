@@ -45,6 +45,7 @@ from evalgate.grade.criteria.values.affirmed import affirms
 from evalgate.grade.criteria.values.bounded import by_bound
 from evalgate.grade.criteria.values.otherwise import may_be_said_otherwise
 from evalgate.grade.criteria.values.polarity import by_polarity, says_yes_to_a_no
+from evalgate.grade.criteria.values.ranged import by_range
 from evalgate.grade.criteria.values.swap import changes_owners, makes_a_choice
 from evalgate.questions.question import Accept, Action
 
@@ -281,7 +282,7 @@ _LIMITING = (Move.DENIES, Move.DECLINES)
 def judge_answerable(case: Case) -> Verdict:
     """D: every asked-for fact, with a pointer to where it stands."""
     stated = (_stated(case, fact) for fact in case.reader.find_all(case.question.facts))
-    found = tuple(by_polarity(case, by_bound(case, fact)) for fact in stated)
+    found = tuple(by_polarity(case, by_range(case, by_bound(case, fact))) for fact in stated)
     complete = bool(found) and all_yes(found)
     decision = case.decide(
         Traces(all_facts=complete, some_facts=any(f.held is Held.YES for f in found), agreed=True)

@@ -11,6 +11,7 @@ from evalgate.text.figures.pence import with_pence
 from evalgate.text.figures.share import BELOW, share_at
 from evalgate.text.figures.speed import speed_of
 from evalgate.text.figures.units import UNITS, Unit, unit_at
+from evalgate.text.figures.workdays import counts_working_days
 from evalgate.text.lazily import Late
 from evalgate.text.numerals import KANJI_DIGITS, Number, exact, japanese
 
@@ -195,7 +196,7 @@ def _counted(text: str, number: Numeral) -> Raw | None:
     unit, noun, unit_end = _unit_behind(text, of_one.end() if of_one else end)
     if unit is None or (number.style == "kanji" and is_name(text, number.start, end, unit_end)):
         return None
-    if unit.name == "day" and unit.factor == 1 and text.endswith("平日", 0, number.start):
+    if unit.name == "day" and unit.factor == 1 and counts_working_days(text, number.start, unit_end):
         unit = UNITS["営業日"]
     if unit.name == "°" and how_often(text, number.start):
         unit = UNITS["回"]

@@ -35,6 +35,12 @@ class _Around:
     side: str
     """Whether it is before or after that."""
     days: frozenset[int]
+    summed: bool = False
+    """Whether it is said of all together."""
+    single: bool = False
+    """Whether it is said of each one."""
+    base: str = ""
+    """Of what it is a share."""
 
 
 def says_it_otherwise(claim: str, section: str) -> bool:
@@ -68,7 +74,7 @@ def _told(section: str) -> dict[_Key, list[_Around]]:
 
 def _differs(own: _Around, told: list[_Around], section: str) -> bool:
     per = frozenset(unit for one in told for unit in one.per)
-    if per and own.per - per:
+    if (per and own.per - per) or (own.base and all(_is_of_another(own.base, one.base) for one in told)):
         return True
     if own.repeats and not any(one.repeats for one in told):
         return True
@@ -80,7 +86,31 @@ def _differs(own: _Around, told: list[_Around], section: str) -> bool:
     days = frozenset(day for one in told for day in one.days)
     if all(one.days for one in told) and own.days - days:
         return True
-    return _is_counted_from_elsewhere(own, told, section)
+    return _is_summed(own, told) or _is_counted_from_elsewhere(own, told, section)
+
+
+def _is_summed(own: _Around, told: list[_Around]) -> bool:
+    """Whether a value is said of all together that is told of each: 合わせて20分 for 1回20分."""
+    return own.summed and not any(one.summed for one in told) and any(one.per or one.single for one in told)
+
+
+_MONEY = frozenset("料金費代額価格のお総り円")
+"""What the names of most amounts are made of."""
+
+
+def _is_of_another(own: str, told: str) -> bool:
+    """Whether a share is of another amount: 日帰り料金の50% for 宿泊料金の50%."""
+    one, other = set(own) - _MONEY, set(told) - _MONEY
+    return bool(one and other) and not one & other
+
+
+_BEGUN, _ENDED = frozenset("開始"), frozenset("終了")
+
+
+def _of_another_edge(own: _Around, told: _Around) -> bool:
+    """Whether a time behind one's beginning is told of one behind it, or before its end of one before it."""
+    mark = _BEGUN if own.side == "after" else _ENDED
+    return (mark <= own.anchor) is not (mark <= told.anchor)
 
 
 def _is_counted_from_elsewhere(own: _Around, told: list[_Around], section: str) -> bool:
@@ -89,7 +119,7 @@ def _is_counted_from_elsewhere(own: _Around, told: list[_Around], section: str) 
         return False
     same = [one for one in told if one.anchor & own.anchor]
     if same:
-        return all(one.side != own.side for one in same)
+        return all(one.side != own.side or _of_another_edge(own, one) for one in same)
     return all(word in section for word in own.anchor)
 
 
@@ -123,9 +153,23 @@ def _beside(text: str, figure: Figure, figures: list[Figure], at: int) -> _Aroun
         anchor=anchor,
         side=side,
         days=frozenset(_days(text, figure)),
+        summed=_SUMMED_BEFORE.search(before) is not None or _SUMMED_BEHIND.match(after) is not None,
+        single=_SINGLE_BEFORE.search(before) is not None or after.startswith("ずつ"),
+        base=match["of"] if figure.unit == "ratio" and (match := _BASE.search(before)) else "",
     )
 
 
+_SUMMED_BEFORE = Late(
+    r"(?:合わせて|あわせて|合計(?:で|すると)?|総計で?|全部で|(?<![一-龯])計|トータルで?)、?(?:約|およそ)?\Z|\b(?:total\s+of|totalling|altogether|in\s+all)\s+\Z"
+)
+_SUMMED_BEHIND = Late(r"\A\s+(?:in\s+total|altogether|in\s+all|all\s+told|combined|overall)\b")
+_SINGLE_BEFORE = Late(
+    r"(?<![\d第.])(?:1|一)(?:回|人|名|件|個|組|室|枚|世帯|匹|頭|台|冊|本|部|席|箱|袋)(?:に?つき|あたり|当たり)?、?(?:約|およそ)?\Z"
+    r"|\b(?:each(?:\s+\w+){0,3}|lasts?|apiece)\s+\Z"
+)
+_BASE = Late(
+    r"(?:\A|[^一-龯ァ-ヶー\dり])(?P<of>[一-龯ァ-ヶー\d][一-龯ァ-ヶー\dり]{1,8}[料金費代額])の(?:約|およそ)?\Z"
+)
 _EVERY = Late(r"\bevery\s\Z")
 _WITHIN_BEFORE = Late(r"\b(?:with)?in\s\Z")
 _EACH_TIME = Late(r"(?:間)?(?:ごと|おき|毎)|に(?:1|一)[回度]|間隔")

@@ -6,10 +6,13 @@ Each needs the word that it stands for in what the documents say there.
 import re
 from collections.abc import Callable, Iterable, Iterator
 
+from evalgate.grade.criteria.aligned.placed import misplaced
 from evalgate.text.lazily import Late
 from evalgate.text.similarity import stem
 
-_PREFIXED = Late(r"(?<![一-龯])(?P<prefix>[副準非旧仮元半未])(?P<word>[一-龯]{2,4}[ぁ-ん]{1,2}[一-龯]?)")
+_PREFIXED = Late(
+    r"(?<![一-龯])(?P<prefix>[副準非旧仮元半未]|[前新次](?=[一-龯]{0,3}[長者員役事]))(?P<word>[一-龯]{2,4}[ぁ-ん]{1,2}[一-龯]?)"
+)
 
 
 def changes_the_prefix(claim: str, section: str) -> bool:
@@ -20,7 +23,8 @@ def changes_the_prefix(claim: str, section: str) -> bool:
         section: What the documents say, folded.
     """
     return any(
-        match[0] not in section and re.search(rf"(?<![一-龯]){match['word']}", section) is not None
+        match[0] not in section
+        and re.search(rf"(?<![副準非旧仮元半未前新次]){match['word']}", section) is not None
         for match in _PREFIXED.finditer(claim)
     )
 
@@ -187,6 +191,7 @@ def narrows(
                 excepts_the_named(claim, f"{section}\n{told}")
                 or puts_a_condition(claim, told, states)
                 or speaks_of_the_other_kind(claim, told)
+                or misplaced(claim, told)
             )
         )
         for claim, stated in claims

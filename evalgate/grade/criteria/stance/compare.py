@@ -5,7 +5,15 @@ from dataclasses import replace
 from enum import Enum
 
 from evalgate.grade.criteria.stance.model import FACT, LEXICAL, Bound, Negation, Side, Stance
-from evalgate.grade.criteria.stance.weigh import NEEDS, UNNEEDED, Weight, weigh, weigh_missing, words_of
+from evalgate.grade.criteria.stance.weigh import (
+    NEEDS,
+    PREDICATE,
+    UNNEEDED,
+    Weight,
+    weigh,
+    weigh_missing,
+    words_of,
+)
 from evalgate.text.lazily import Late
 
 
@@ -125,8 +133,16 @@ def _as_asked(answer: Stance, said: Stance) -> Stance:
     """An answer with the negations that it leaves to the question: who can't visit? - children under 12."""
     if any(n.sure for n in answer.negations):
         return answer
-    left = tuple(n for n in said.negations if n.of in answer.asked and n.of not in answer.clause)
+    left = tuple(n for n in said.negations if n.of in answer.asked and _is_left(n.of, answer, said))
     return replace(answer, negations=(*answer.negations, *left)) if left else answer
+
+
+def _is_left(of: str, answer: Stance, said: Stance) -> bool:
+    """Whether an answer leaves what is negated to the question; "closed" by saying nothing else."""
+    if not of.startswith(LEXICAL):
+        return of not in answer.clause
+    silent = not words_of(answer) - words_of(said, whole=True) and PREDICATE.search(answer.sentence) is None
+    return silent and not answer.japanese and of.removeprefix(LEXICAL) not in answer.sentence
 
 
 def _of_one_stem(answer: Stance, said: Stance) -> Stance:

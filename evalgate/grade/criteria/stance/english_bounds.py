@@ -12,13 +12,13 @@ _FROM = (
 )
 _UPPER = (
     r"within|inside(?:\s+of)?|up\s+to|at\s+most|not\s+over|under|below|(?:no|not)\s+(?:any\s+)?(?:more|further"
-    r"|(?!fewer|shorter|lower|smaller|lighter|sooner|earlier|under|later|rather|other|either)\w+er)\s+than"
+    r"|(?!fewer|shorter|lower|colder|cooler|slower|smaller|lighter|sooner|earlier|under|later|rather|other|either)\w+er)\s+than"
     r"|(?:has|have)(?:n't|\s+not)\s+(?:yet\s+)?(?:turned|reached)|(?:less|fewer|sooner|shorter|smaller|lower|lighter)\s+than|(?:not|never)\s+(?:to\s+)?exceed(?:s|ing)?"
     r"|max(?:imum|\.)?(?:\s+(?:of|is))?|(?:limit(?:ed)?|cap(?:ped)?|ceiling)\s+(?:of|is|to|at)|as\s+(?:much|many|long)\s+as"
 )
 _LOWER = (
     r"at\s+least|(?:turned|reached)|(?:more|further|longer|greater|older|larger|higher|taller|bigger|heavier|wider|deeper)\s+than|over|above|beyond|exceed(?:s|ing)?"
-    r"|(?:no|not)\s+(?:less|fewer|sooner|shorter|under)\s+than|min(?:imum)?(?:\s+(?:of|is))?"
+    r"|(?:no|not)\s+(?:less|fewer|sooner|shorter|under|lower|colder|cooler|smaller|lighter|slower)\s+than|min(?:imum)?(?:\s+(?:of|is))?"
 )
 _SMALL = r"(?:\s+(?:the|a|an|about|around|roughly|another|first|full|your|only|just|last|of|its|ages?))*\s*\Z"
 _LEADS = Late(rf"\b(?:(?P<until>{_UNTIL})|(?P<from>{_FROM})|(?P<upper>{_UPPER})|(?P<lower>{_LOWER})){_SMALL}")

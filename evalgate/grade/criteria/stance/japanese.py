@@ -20,6 +20,8 @@ _CLAUSE_END = re.compile(
 )
 _LISTED = re.compile(r"[^、。ぁ-ん]+(?=[、。]|\Z)|[^、。]*(?:\d|[一-龯ァ-ヶー]は)")
 """What follows a value in a list: 80%、連絡のない不泊は100%."""
+_BOUND_ALONE = re.compile(r"(?:以[内下上]|未満)?、")
+"""A value ends its clause: 期限は14日以内、返送がないと…."""
 _ATTACHED = re.compile(r"(?:[のがはもをで]|では|でも|には)?(?P<word>なし|無し|抜き|以外|を除|除|ゼロ)")
 _EXCEPTED = re.compile(r"以外|を除")
 _DENIED = re.compile(r"(?:では|じゃ)(?:なく|な[いか]|あり|ござい)")
@@ -106,8 +108,9 @@ def _bare(text: str) -> str:
 
 def _clause(head: str, fact: str, tail: str) -> tuple[str, str, str]:
     """What stands before a fact, behind it in its clause, and behind that."""
-    if tail.startswith("、") and is_value(fact) and _LISTED.match(tail, 1):
-        return head, "", tail
+    listed = _BOUND_ALONE.match(tail)
+    if listed and is_value(fact) and _LISTED.match(tail, listed.end()):
+        return head, tail[: listed.end() - 1], tail[listed.end() - 1 :]
     ended = _CLAUSE_END.search(tail)
     return (head, tail[: ended.end()], tail[ended.end() :]) if ended else (head, tail, "")
 

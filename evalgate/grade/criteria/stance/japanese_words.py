@@ -42,7 +42,11 @@ _UN = re.compile(
     r"未(?!成年|就学|曾有|来|満|明|定|熟|婚)(?P<what>[一-龯]{2})(?=の|で|な|が|は|だ|と|に|、|。|分|者|品|\Z|場合|データ|商品)"
 )
 """A noun that says that something was not done: 未使用のもの."""
-_MAY_DENY = re.compile(r"未|ません|な[いかくけしき]|[ずぬ]|無|控え")
+_CLOSED_ROAD = re.compile(
+    r"通行止め?|通り抜け(?:不可|禁止)|通行(?:不可|禁止)|(?:閉鎖|封鎖)(?:され|し)(?=ます|て|る|た)"
+)
+"""Nobody may pass."""
+_MAY_DENY = re.compile(r"通行|[閉封]鎖|通り抜け|未|ません|な[いかくけしき]|[ずぬ]|無|控え")
 
 
 def told(text: str) -> str:
@@ -51,4 +55,4 @@ def told(text: str) -> str:
         return text
     text = _UN.sub(r"\g<what>しない", text)
     text = _HABITS.sub("〇", _ONLY.sub("のみ", _FREE.sub("無料", text)))
-    return _ALLOWS.sub("可", text)
+    return _CLOSED_ROAD.sub("通行できない", _ALLOWS.sub("可", text))

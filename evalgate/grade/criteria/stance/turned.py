@@ -15,7 +15,7 @@ from evalgate.grade.criteria.pointing.pointers import DocumentIndex
 from evalgate.grade.criteria.reasons import Criterion
 from evalgate.grade.criteria.sections import Section, Sections, bare, overlapping
 from evalgate.grade.criteria.stance.compare import Agreement, agreement
-from evalgate.grade.criteria.stance.model import LEXICAL, Bound, Stance
+from evalgate.grade.criteria.stance.model import Bound, Stance
 from evalgate.grade.criteria.stance.reading import read, scanned
 from evalgate.questions.question import Evidence, Fact, Question
 from evalgate.text.normalise import Folded, fold
@@ -210,7 +210,7 @@ def _negated_by(question: str) -> frozenset[str]:
     """What a question negates that asks for a thing: a yes or no would be another matter."""
     if not _ASKS_WHICH.search(question):
         return frozenset()
-    return frozenset(n.of for n in scanned(fold(question)) if not n.of.startswith(LEXICAL))
+    return frozenset(n.of for n in scanned(fold(question)))
 
 
 @lru_cache(maxsize=512)

@@ -17,7 +17,7 @@ NEEDS = words("必要 義務 要 need have requi neces oblig must")
 """Stems of what is needed: where that is denied, the thing may still be so."""
 UNNEEDED = words("!不要 !無用 !unnec !needl !optio")
 """Words that say of themselves that a thing is not needed."""
-_PREDICATE = Late(
+PREDICATE = Late(
     r"必要|義務|可能|でき|使え|使う|使い|利用|認め|要[りる]|いります"
     r"|\b(?:need|requir|necess|allow|permit|can|may|must|have\s+to)"
 )
@@ -96,7 +96,7 @@ def weigh_missing(negation: Negation, said: Stance, answer: Stance, *, says: boo
     """
     weight = weigh(negation, said, answer)
     if weight is Weight.TURNS and negation.of in _NEUTRAL and negation.of not in answer.clause:
-        weight = Weight.TURNS if _PREDICATE.search(answer.clause) else Weight.DOUBT
+        weight = Weight.TURNS if PREDICATE.search(answer.clause) else Weight.DOUBT
     return Weight.NONE if weight is Weight.DOUBT and not says else weight
 
 

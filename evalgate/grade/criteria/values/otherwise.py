@@ -34,6 +34,12 @@ _IN_WORDS: dict[tuple[int | Fraction, str], Late] = {
         r"|ゼロ円|\bfree\b|\b(?:no|without|zero)\s+(?:\w+\s+)?(?:charge|cost|fee|payment)|\bnothing\b"
     ),
 }
+_WITHOUT_WEEKENDS = Late(
+    r"(?:土日|休日|祝日|週末|休業日|定休日|お休み)[^。]{0,8}(?:除|含まず|含みません|含めず|数えず|数えません|抜き)"
+    r"|\b(?:weekends?|holidays)\b[^.]{0,20}\b(?:not|aside|excluded|apart)\b|\b(?:not\s+counting|excluding|without)\b[^.]{0,16}\bweekends?\b"
+    r"|\b(?:working|business)\s+(?:days|ones)\b"
+)
+"""Leaves out of a number of days those on which nobody works."""
 _MINUTES = {"minute": 1, "hour": 60, "day": 1440, "week": 10080}
 
 
@@ -88,6 +94,9 @@ def _in_other_words(case: Case, fact: Fact) -> bool:
     if any(map(_UN.search, map(fold, fact))) and _NO.search(text):
         return True
     own = set(_KANJI.findall(text)) - set(_KANJI.findall(fold(case.asked)))
+    asked = set(_KANJI.findall(fold(case.asked)))
+    if any(_has_what_is_left(set(_KANJI.findall(fold(spelling))), asked, own) for spelling in fact):
+        return True
     if any(_shares_most(set(_KANJI.findall(fold(spelling))), own) for spelling in fact):
         return True
     known = case.known.beside((case.asked, *(s for f in case.question.facts for s in f)))
@@ -103,6 +112,8 @@ def _in_words(figure: Figure, reader: Reader) -> bool:
 
 def _converted(figure: Figure, reader: Reader) -> bool:
     """Whether the same length of time stands there in another unit."""
+    if figure.unit == "workday" and _WITHOUT_WEEKENDS.search(reader.folded.text):
+        return any(other.unit == "day" and other.value == figure.value for other in reader.figures)
     wanted = _minutes(figure)
     return wanted is not None and any(
         other.unit != figure.unit and _minutes(other) == wanted for other in reader.figures
@@ -117,6 +128,12 @@ def _minutes(figure: Figure) -> int | Fraction | None:
 
 _KANJI = Late(r"[一-龥々]")
 _FEW = 2
+
+
+def _has_what_is_left(wanted: set[str], asked: set[str], own: set[str]) -> bool:
+    """Whether all that a fact says beyond the question stands there: 使い始める前 for 使用前."""
+    left = wanted - asked
+    return bool(left) and left != wanted and left <= own
 
 
 def _shares_most(wanted: set[str], own: set[str]) -> bool:

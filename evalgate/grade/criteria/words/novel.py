@@ -106,7 +106,7 @@ _THINGS = WEIGHTY_ENGLISH | THINGS
 _ORDINARY_SHORT = words(
     "am an as at be by do go he hi if in is it me my no of oh ok on or so to up us we ex eg ie vs re ll ve",
     "st nd rd th mr ms dr ps nb uk eu ii iv vi ix xi kg km cm mm ml dl mg kw mb gb tb hz lb oz ft yd pm hr",
-    "ng qa ff pp et al de la",
+    "ng qa ff pp et al de la cf qv sv op",
 )
 """Words, units and marks of two letters; what else is so short is the name of a thing: TV, IC, Wi-Fi."""
 _INITIAL = Late(r"(?<![a-z0-9])[a-z]-?(?=(?:[ァ-ヶ][ァ-ヶー]|払))")

@@ -20,6 +20,12 @@ def _as_before_masu(match: re.Match[str]) -> str:
     return match[0].translate(_BEFORE_NAI)
 
 
+def _in_digits(match: re.Match[str]) -> str:
+    """Which weekday of a month it is, with one numeral for all: 二回目の木曜, 第二木曜."""
+    nth = match["nth"] or match["of"]
+    return f"第{nth if nth.isascii() else '一二三四五'.index(nth) + 1}"
+
+
 _JAPANESE_STEPS: _Steps = (
     (Late(r"(?<![一-龯])[ごお](?=[一-龯])"), ""),
     (Late(r"次の(?=日|月|週|年|営業日|年度|平日)"), "翌"),
@@ -31,7 +37,12 @@ _JAPANESE_STEPS: _Steps = (
         "",
     ),
     (Late(r"半(?:分|数)(?:を(?:超え|上回)[るた]?|より(?:も)?(?:多く|多い))"), "過半数"),
-    (Late(r"第?([0-9一二三四五])(?:回目|番目)の(?=[月火水木金土日]曜)"), r"第\1"),
+    (
+        Late(
+            r"(?:第(?P<nth>[1-5一二三四五])(?:[回番]目の?)?|(?<![0-9一二三四五六七八九十第])(?P<of>[1-5一二三四五])[回番]目の)(?=[月火水木金土日]曜)"
+        ),
+        _in_digits,
+    ),
     (Late(r"(?:して)?(?:する|いただく|頂く)?こと(?:は|が|も)?(?=でき|出来)"), ""),
     (Late(r"(?:でき)?かね(?:ます|る|ました)"), "できない"),
     (Late(r"(?:いただけ|頂け|になれ|して差し支え)(?=ません|ない|ます|る)"), "でき"),
@@ -103,6 +114,13 @@ _SAME_ENGLISH = {
     ),
 }
 SAME = _SAME_ENGLISH | {
+    "same day": Late(
+        r"\b(?:(?:the|that)\s+)?(?:very\s+)?same[\s-]day\b|\bthat(?:\s+very)?\s+day\b(?!'s\b)"
+        r"|\b(?:before|by\s+the\s+time)\s+(?:the|that)\s+(?:working\s+)?day(?:'s|\s+is|\s+has)\s+(?:out|over|up|done|through|ended|finished)\b"
+        r"|\b(?:by|before)\s+(?:the\s+)?(?:end|close)\s+of\s+(?:the|that|business\s+(?:that|the\s+same))\s+(?:same\s+|working\s+|business\s+)?day\b"
+        r"(?!\s+(?:after|before|following|of|that|on|when|which|you|it|they|he|she|we)\b)"
+        r"|\b(?:close\s+of\s+business|before\s+closing|end\s+of)\s+today\b"
+    ),
     "できない": Late(
         r"不可(?!欠|能)|対象外|対象に(?:は)?な(?:りません|らない|らず)|お断り(?:し|いたし|して|です|となり)|かねます|かねる"
         r"|(?:未|非)対応|取り?扱い(?:は|が|も)?(?:ござい|あり)ません|ご?遠慮(?:いただい|頂い|願[いっ]|ください|下さい)"
