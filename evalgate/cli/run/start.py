@@ -57,7 +57,7 @@ def run_project(project: Project, config: str, options: RunOptions) -> "tuple[Re
         graders = build_graders(project, stop=stop.event, keys=Keys.NEEDED)
         connection = connect(project, section, "")
         with closing(connection.endpoint):
-            opened = open_run(project, options, graders.names)
+            opened = open_run(project, options, graders.names, graders.people)
             connection.begin(opened.manifest.run_id)
             remaining = left(askings, opened.done)
             if not options.quiet:
@@ -159,7 +159,7 @@ def grade_recorded(project: Project, path: Path, options: RunOptions) -> "tuple[
         ready = RunContext(
             project=project,
             options=options,
-            opened=open_run(project, options, graders.names),
+            opened=open_run(project, options, graders.names, graders.people),
             askings=(),
             ask=ask,
             stop=stop,
