@@ -1,5 +1,6 @@
 """Parts of a run, through the command line: each speaks of its own questions, and what is missing is named."""
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -67,6 +68,25 @@ def test_a_missing_shard_is_asked_for(
         assert advice[language] in told
         assert "--resume" not in told
     assert {"en": "run was interrupted", "ja": "実行の中断"}[language] not in comment
+
+
+def test_one_folder_that_holds_the_parts_stands_for_them(
+    team: Team, good: Answers, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As in a workflow; a part that was made again counts once, and the result may stand beside them."""
+    folders = shards(team, good, "en", "1/2", "2/2", "1/2")
+    (team.root / "parts").mkdir()
+    assert team.evalgate("merge", str(team.root / "parts"), "--out", str(team.out), "--quiet") == 2
+    assert "there is no run here" in capsys.readouterr().err
+    for number, folder in enumerate(dict.fromkeys(folders)):
+        shutil.copytree(folder, team.root / "parts" / f"part-{number}")
+    shutil.copytree(team.root / "parts" / "part-0", team.root / "parts" / "part-0-again")
+    for out in (team.out, team.root / "parts" / "whole"):
+        for _ in range(2):
+            assert team.evalgate("merge", str(team.root / "parts"), "--out", str(out), "--quiet") == 0
+    assert team.results["rates"]["stop"]["denominator"] == 9
+    assert team.evalgate("merge", *folders[:2], str(team.root / "parts"), "--out", str(team.out)) == 2
+    assert ": is shard 1/2, as " in capsys.readouterr().err
 
 
 def test_recorded_answers_are_not_shared_out(team: Team, capsys: pytest.CaptureFixture[str]) -> None:

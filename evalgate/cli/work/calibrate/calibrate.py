@@ -59,6 +59,8 @@ def _calibrated(project: Project, names: Sequence[str], out: Path) -> int:
                 hint="name the run's folder with --out, or label with `evalgate review`",
             )
         )
+    if not trials.exists():
+        note(f"evalgate: {words.no_run.format(out=out)}")
     outside = stale_ids(project.findings)
     counted = {question.id: question for question in project.questions if question.id not in outside}
     with contextlib.closing(build_panel(project)) as panel:
