@@ -70,6 +70,25 @@ def test_a_missing_shard_is_asked_for(
     assert {"en": "run was interrupted", "ja": "実行の中断"}[language] not in comment
 
 
+@LANGUAGES
+def test_a_shard_gives_no_verdict_of_its_own(
+    team: Team, language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whatever its part of the questions came to, and whatever the configuration says of blocking."""
+    (told,) = {"en": ["Part 1/2 — 6 of 6 trials"], "ja": ["分割した 1/2 — 6 回のうち 6 回"]}[language]
+    shards(team, lambda _: "資料に記載が見つかりませんでした。", language, "1/2")
+    shown = capsys.readouterr().out
+    assert told in shown
+    for verdict in ("✅", "❌", "📋", "%", "exit code", "終了コード"):
+        assert verdict not in shown
+    with assistant(lambda _: answer("")) as staging:
+        team.endpoint(staging.url, f"language: {language}\n")
+        team.evalgate("run", "--quiet", "--shard", "1/2", "--out", str(team.out))
+    shown = capsys.readouterr().out
+    assert told.replace("6 of", "0 of").replace("うち 6", "うち 0") in shown
+    assert {"en": "without an answer", "ja": "測れなかった"}[language] in shown
+
+
 def test_one_folder_that_holds_the_parts_stands_for_them(
     team: Team, good: Answers, capsys: pytest.CaptureFixture[str]
 ) -> None:
