@@ -38,6 +38,8 @@ class TerminalWords:
     details: str
     """{people}, {programs}"""
     not_blocking: str
+    part_done: str
+    """{shard}, {asked}, {answered}"""
     missing_parts: str
     """{parts}"""
     spent: str
@@ -74,6 +76,7 @@ TERMINAL: Mapping[Language, TerminalWords] = {
         left="about {minutes:.1f} min left",
         comma=", ",
         details="Details: {people} (for people), {programs} (for programs)",
+        part_done="🧩 Part {shard} — {answered} of {asked} trials have an answer; `evalgate merge` decides",
         not_blocking="(exit code 0 all the same: this run is told not to block)",
         missing_parts="missing parts of the run: {parts}; what they hold counts as unmeasured",
         spent=(
@@ -105,6 +108,8 @@ TERMINAL: Mapping[Language, TerminalWords] = {
         left="残り約 {minutes:.1f} 分",
         comma="、",
         details="詳細: {people}（人が読むもの）、{programs}（プログラム用）",
+        part_done="🧩 分割した {shard} — {asked} 回のうち {answered} 回の回答を得ました"
+        "（判定は `evalgate merge` で）",
         not_blocking="（ブロックしない設定なので、終了コードは 0 です）",
         missing_parts="分割した結果のうち {parts} がありません。その分は測れていないものと数えます",
         spent=(

@@ -38,7 +38,7 @@ class Grade:
     failure: str | None = None
     """A judge, or the rules, that gave no grade: a stable word for why."""
     votes: tuple["Grade", ...] = ()
-    """A judge that was asked more than once: what each vote said."""
+    """What each vote of a judge said that was asked more than once, or each of several people who differ."""
 
 
 FAULT = "fault"

@@ -98,18 +98,7 @@ class Panel:
         judges = tuple(
             judge.grade(question, answer) for judge in self.judges if _is_asked(judge, rules, person)
         )
-        standing = stand(question, rules, judges, person)
-        decided = standing.action_ok is not None
-        return GradedTrial(
-            asked=asked,
-            status=TrialStatus.GRADED if decided else TrialStatus.UNDECIDED,
-            action=standing.action,
-            action_ok=standing.action_ok,
-            unsupported_content=standing.unsupported_content,
-            reason=standing.reason,
-            grades=(rules, *judges, *((person,) if person else ())),
-            decided_by=standing.decided_by,
-        )
+        return weighed(asked, rules, judges, person)
 
     def _by_rules(self, question: Question, answer: Answer) -> Grade:
         """The rules' opinion; where they break on one answer, that answer has none and the others go on."""
@@ -125,6 +114,22 @@ class Panel:
                 reason=f"a fault of evalgate's own on this answer, please report it: {told}",
                 failure=FAULT,
             )
+
+
+def weighed(asked: Asked, rules: Grade, judges: Sequence[Grade], person: Grade | None) -> GradedTrial:
+    """A trial with an answer, with what stands once these were heard."""
+    standing = stand(asked.asking.question, rules, judges, person)
+    decided = standing.action_ok is not None
+    return GradedTrial(
+        asked=asked,
+        status=TrialStatus.GRADED if decided else TrialStatus.UNDECIDED,
+        action=standing.action,
+        action_ok=standing.action_ok,
+        unsupported_content=standing.unsupported_content,
+        reason=standing.reason,
+        grades=(rules, *judges, *((person,) if person else ())),
+        decided_by=standing.decided_by,
+    )
 
 
 def _is_asked(judge: Judge, rules: Grade, person: Grade | None) -> bool:

@@ -52,7 +52,10 @@ def stand(question: Question, rules: Grade, judges: Sequence[Grade], person: Gra
     if person is not None:
         ok = ok if person.action_ok is None else person.action_ok
         action = person.action or action
-    decider = _decider(ok, rules, judges, person)
+    if person is not None and decides(kind, person):
+        decider: Grade | None = person
+    else:
+        decider = _decider(ok, rules, judges, cleared=rules.unsupported_content and unsupported is False)
     return Standing(
         action=action,
         action_ok=ok,
@@ -60,6 +63,11 @@ def stand(question: Question, rules: Grade, judges: Sequence[Grade], person: Gra
         reason=(decider or _spokesman(rules, judges)).reason,
         decided_by=decider.grader if decider else None,
     )
+
+
+def decides(kind: QuestionType, person: Grade) -> bool:
+    """Whether what a person said settles `action_ok`: said outright, or as content that fails the type."""
+    return person.action_ok is not None or (bool(person.unsupported_content) and kind in _SUPPORT_COUNTS)
 
 
 def bind(kind: QuestionType, action_ok: bool | None, unsupported: bool | None) -> bool | None:
@@ -121,13 +129,14 @@ def majority(opinions: Sequence[_Value], voters: int) -> _Value | None:
     return value if 2 * votes > voters else None
 
 
-def _decider(ok: bool | None, rules: Grade, judges: Sequence[Grade], person: Grade | None) -> Grade | None:
-    """The grader whose opinion stands: the strongest one that shares it."""
+def _decider(ok: bool | None, rules: Grade, judges: Sequence[Grade], *, cleared: bool | None) -> Grade | None:
+    """The grader whose opinion stands: the strongest one that shares it.
+
+    `cleared`: a person found the content that the rules blame to be supported, so that they veto nothing.
+    """
     if ok is None:
         return None
-    if person is not None and (person.action_ok is not None or person.unsupported_content is not None):
-        return person
-    if rules.unsupported_content and rules.action_ok is ok:
+    if rules.unsupported_content and rules.action_ok is ok and not cleared:
         return rules
     sharing = [grade for grade in (*judges, rules) if grade.action_ok is ok]
     blaming = [grade for grade in (*judges, rules) if grade.unsupported_content]

@@ -1,6 +1,6 @@
 """Questions that no longer fit the documents.
 
-A question is stale where what it rests on is gone: then its trials say nothing about the assistant. Where the
+A question is stale where what it rests on is gone: then its trials say nothing about the assistant. Where
 words may merely be spelled otherwise, it is a warning: taking a sound question out would hide failures.
 """
 
@@ -11,6 +11,7 @@ from evalgate.documents.document import Document
 from evalgate.lint.finding import Code, Finding, Level, cut
 from evalgate.lint.version_match import has_version
 from evalgate.questions.question import Fact, Question, QuestionType
+from evalgate.text.figures.find import find_figures
 from evalgate.text.lookup import has_figures
 
 
@@ -114,9 +115,15 @@ def _evidence(question: Question, corpus: Corpus) -> Iterator[Finding]:
     stands = bool(question.evidence) and not gone
     for fact in question.facts:
         if not corpus.says(fact):
-            level = Level.WARNING if stands else _level(fact)
+            level = Level.WARNING if stands and _has_figures_of(fact, corpus) else _level(fact)
             message = f"no document says {_spelled(fact)}"
             yield Finding.of_question(Code.FACT_GONE, level, message, question, only, fact[0])
+
+
+def _has_figures_of(fact: Fact, corpus: Corpus) -> bool:
+    """Whether the documents have every figure of a spelling, so that only its words are missing."""
+    spelled = ([spelling[f.start : f.end] for f in find_figures(spelling)] for spelling in fact)
+    return any(figures and all(corpus.says((text,)) for text in figures) for figures in spelled)
 
 
 def _level(fact: Fact) -> Level:

@@ -80,8 +80,11 @@ def _manifest(data: bytes) -> Manifest:
 
 
 def differences(one: Manifest, other: Manifest) -> tuple[str, ...]:
-    """Names of what keeps two runs from being one: parts of the fingerprint, the trials, the version."""
-    names = [*one.fingerprint, *(name for name in other.fingerprint if name not in one.fingerprint)]
+    """Names of what keeps two runs from being one: parts of the fingerprint, the trials, the version.
+
+    People are none of it: what they decided since is heard once the run goes on.
+    """
+    names = dict.fromkeys(name for name in (*one.fingerprint, *other.fingerprint) if name != "people")
     changed = [name for name in names if one.fingerprint.get(name) != other.fingerprint.get(name)]
     if one.trials != other.trials:
         changed.append("trials")

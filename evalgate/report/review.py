@@ -96,7 +96,11 @@ def reader(measurement: Measurement, facts: RunFacts) -> Callable[[TrialRecord],
     stale = frozenset(measurement.stale)
 
     def why(record: TrialRecord) -> WhyRead | None:
-        if record.question_id in stale or record.decided_by == HUMAN:
+        if record.question_id in stale:
+            return None
+        if any(grade.grader == HUMAN and grade.votes for grade in record.grades):
+            return _why(record, near=False) or WhyRead.DISAGREEMENT  # until people agree
+        if record.decided_by == HUMAN:
             return None  # what a person has decided need not be read again
         return _why(record, near=record.question_id in closely)
 

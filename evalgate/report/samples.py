@@ -26,7 +26,7 @@ class WhyRead(StrEnum):
     """The action was right, but it holds content that no document has."""
     UNDECIDED = "undecided"
     DISAGREEMENT = "disagreement"
-    """Graders differ."""
+    """Graders differ, or people do."""
     NEAR_RANGE = "near_range"
     """Passed, but one question more or less would move the figure it counts in across its bound."""
 

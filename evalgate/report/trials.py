@@ -147,7 +147,7 @@ def trial_fields(record: TrialRecord) -> dict[str, Any]:
 
 
 def grade_fields(grade: Grade) -> dict[str, Any]:
-    """One grader's opinion as an object; only a judge's has `failure` or `votes`."""
+    """One grader's opinion as an object; `failure` and `votes` stand only where there are any."""
     fields: dict[str, Any] = {
         "grader": grade.grader,
         "action": grade.action and grade.action.value,

@@ -11,6 +11,7 @@ from evalgate.config.language import Language
 from evalgate.documents.document import Document
 from evalgate.grade.grade import Grade
 from evalgate.grade.names import HUMAN
+from evalgate.grade.panel_policy import decides
 from evalgate.questions.question import Question, QuestionType
 from evalgate.review.fitting import fits_of
 from evalgate.review.label import Fits, Label
@@ -124,18 +125,46 @@ class LabelBook:
     def grade(self, question: Question, answer: Answer) -> Grade | None:
         """What people decided on this answer; None where nobody did.
 
-        What people decided differently is decided by nobody.
+        What people decided differently is decided by nobody; the votes then say who decided what.
         """
         found = self.find(question, answer)
         if not found:
             return None
+        action_ok = _shared([label.action_ok for label in found])
+        unsupported = _shared([label.unsupported_content for label in found])
+        clash = bool(action_ok and unsupported) and question.type in _UNSUPPORTED_FAILS
+        differ = clash or _differ(found)
         return Grade(
             grader=HUMAN,
             action=_shared([label.action for label in found]),
-            action_ok=_shared([label.action_ok for label in found]),
-            unsupported_content=_shared([label.unsupported_content for label in found]),
-            reason=_reason(found, self._language),
+            action_ok=None if clash else action_ok,
+            unsupported_content=None if clash else unsupported,
+            reason=_reason(found, self._language, differ=differ),
+            votes=tuple(_vote(label) for label in found) if differ else (),
         )
+
+    def is_settled(self, question: Question, answer: Answer) -> bool:
+        """Whether nobody needs to read it again: people agree, and said whether it is as expected."""
+        said = self.grade(question, answer)
+        return said is not None and not said.votes and decides(question.type, said)
+
+
+def _vote(label: Label) -> Grade:
+    return Grade(
+        grader=HUMAN,
+        action=label.action,
+        action_ok=label.action_ok,
+        unsupported_content=label.unsupported_content,
+        reason=f"{label.by}: {label.reason}" if label.by and label.reason else label.by or label.reason,
+    )
+
+
+def _differ(found: Sequence[Label]) -> bool:
+    """Whether two people contradict each other in anything."""
+    return any(
+        len({getattr(label, name) for label in found} - {None}) > 1
+        for name in ("action", "action_ok", "unsupported_content")
+    )
 
 
 def _shared(values: Sequence[_Value | None]) -> _Value | None:
@@ -148,12 +177,8 @@ _PERSON = {Language.JA: "人の判定", Language.EN: "decided by a person"}
 _DIFFER = {Language.JA: "人の判定が割れています", Language.EN: "people decided differently"}
 
 
-def _reason(found: Sequence[Label], language: Language) -> str:
-    split = any(
-        len({getattr(label, name) for label in found} - {None}) > 1
-        for name in ("action", "action_ok", "unsupported_content")
-    )
-    head = (_DIFFER if split else _PERSON)[language]
+def _reason(found: Sequence[Label], language: Language, *, differ: bool) -> str:
+    head = (_DIFFER if differ else _PERSON)[language]
     japanese = language is Language.JA
     who = ("、" if japanese else ", ").join(dict.fromkeys(label.by for label in found if label.by))
     why = next((label.reason for label in reversed(found) if label.reason), "")

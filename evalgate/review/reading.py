@@ -38,13 +38,13 @@ class Queue:
 
     items: tuple[Item, ...]
     done: int
-    """Answers of the same list that somebody has decided already."""
+    """Answers of the same list that people have settled already."""
     changed: int
     """Answers whose question is not as it was when it was asked: run again."""
 
 
 def read_queue(path: Path, questions: Sequence[Question], book: LabelBook) -> Queue:
-    """The answers of a `review.jsonl` that nobody has decided yet, in its order.
+    """The answers of a `review.jsonl` that people have not settled yet, in its order.
 
     Raises:
         InputError: the file is missing, or is not one that a run wrote.
@@ -89,7 +89,7 @@ def _queue(
     done = 0
     stale = {(u.label.question_id, squeeze(u.label.answer or "")): u.label for u in book.unfit}
     for question, answer, machine in found:
-        if book.find(question, answer):
+        if book.is_settled(question, answer):
             done += 1
             continue
         items.append(

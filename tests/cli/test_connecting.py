@@ -135,6 +135,23 @@ def test_a_wrong_path_into_a_stream_says_what_its_events_hold(
     assert told in said
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_stream_is_not_told_of_paths_that_nobody_set(shown: Callable[..., str], language: str) -> None:
+    sent = Reply(
+        "".join(f"data: {json.dumps(event)}\n\n" for event in EVENTS).encode(),
+        content_type="text/event-stream",
+    )
+    said = shown(sent, "stream: {text: piece}", language=language)
+    assert "資料にありません" in said
+    assert "None" not in said
+    for key in ("contexts", "citations", "abstained_when"):
+        assert f"{key}:" not in said
+    told = shown(sent, "stream: {text: piece}, contexts: docs, citations: cards", language=language)
+    assert "`contexts: docs`" in told
+    assert "`citations: cards`" in told
+    assert "abstained_when:" not in told
+
+
 def test_passages_that_are_there_are_no_trouble(shown: Callable[..., str]) -> None:
     good = 'answer: "payload.turns[0].parts[0].value", contexts: "hits[].{text: passage.body}"'
     said = shown(reply(NESTED), good)

@@ -146,3 +146,12 @@ def test_words_that_make_no_sentence_are_told_in_that_of_the_evidence(
             f"{quote}}}], facts: {facts}}}\n"
         )
     assert told in sections(explained(team, capsys, "D9", language), language)[PASSES[language]]
+
+
+@pytest.mark.parametrize(("typed", "meant"), [("a1", "A1"), ("c1", "C1"), ("A11", "A1")])
+def test_an_id_that_is_not_there_names_the_one_that_was_meant(
+    team: Team, capsys: pytest.CaptureFixture[str], typed: str, meant: str
+) -> None:
+    team.configure("documents: docs\n")
+    assert team.evalgate("explain", typed) == 2
+    assert f"did you mean {meant}?" in capsys.readouterr().err

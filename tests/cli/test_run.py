@@ -211,6 +211,54 @@ def test_shards_join_into_the_whole(team: Team, good: Callable[[Body], str]) -> 
         assert team.evalgate("merge", *parts, "--out", str(team.out)) == 2
 
 
+def _decide(team: Team, question_id: str, text: str, *, ok: bool, by: str = "sato") -> None:
+    (team.root / "reviews").mkdir(exist_ok=True)
+    row = {"question_id": question_id, "answer": text, "action": "answer", "action_ok": ok, "by": by}
+    path = team.root / "reviews" / f"{by}.jsonl"
+    path.write_text(json.dumps(row) + "\n", encoding="utf-8")
+
+
+@pytest.mark.parametrize("by", [("sato",), ("sato", "suzuki")])
+def test_what_people_decide_between_the_parts_of_a_run_counts_when_they_are_joined(
+    team: Team, good: Callable[[Body], str], by: tuple[str, ...]
+) -> None:
+    with assistant(lambda body: answer(good(body))) as staging:
+        team.endpoint(staging.url)
+        parts = [str(team.root / part) for part in ("p1", "p2")]
+        for number, folder in enumerate(parts, start=1):
+            assert team.evalgate("run", "--quiet", "--shard", f"{number}/2", "--out", folder) == 0
+    asked = GOOD["在宅勤務は週に何日までですか"]
+    for name in by:
+        _decide(team, "D1", asked, ok=False, by=name)
+        assert team.evalgate("merge", *parts, "--out", str(team.out), "--quiet") == 1
+        decided = {trial["decided_by"] for trial in team.trials if trial["question_id"] == "D1"}
+        assert decided == {"human"}
+    assert team.results["rates"]["answer"]["numerator"] == 0
+    failed = [trial for trial in team.trials if trial["action_ok"] is False]
+    assert failed
+    assert all(trial["triage"] for trial in failed)
+    assert all(by[-1] in trial["reason"] for trial in failed)
+    assert team.results["graders"] == ["rules", "human"]
+    assert all(trial["decided_by"] == "rules" for trial in team.trials if trial["question_id"] != "D1")
+
+
+def test_what_people_decide_before_a_run_goes_on_counts_and_can_be_taken_back(
+    team: Team, good: Callable[[Body], str]
+) -> None:
+    with assistant(lambda body: answer(good(body))) as staging:
+        team.endpoint(staging.url)
+        assert team.run("--quiet") == 0
+        whole = team.results
+        _decide(team, "D1", GOOD["在宅勤務は週に何日までですか"], ok=False)
+        assert team.run("--quiet", "--resume") == 1
+        assert team.results["rates"]["answer"]["numerator"] == 0
+        (team.root / "reviews" / "sato.jsonl").unlink()
+        assert team.run("--quiet", "--resume") == 0
+        assert len(staging.requests) == 12
+    for key in ("rates", "decision", "questions", "unsupported", "graders"):
+        assert team.results[key] == whole[key]
+
+
 def test_parts_of_some_questions_and_other_trials_join_as_they_were_asked(
     team: Team, good: Callable[[Body], str]
 ) -> None:

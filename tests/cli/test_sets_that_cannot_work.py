@@ -18,13 +18,13 @@ SENTENCES = {
         "warning same-sides [C1]: two sides say the same, '5冊': there is no conflict to show",
         "warning fact-elsewhere [D1]: '10時' does not stand in docs/hours.md, which is named as evidence, but",
         "in docs/gym.md:2: is it the right fact, and the right document?",
-        "warning fact-gone [D3]: no document says '7冊'",
+        "stale fact-gone [D3]: no document says '7冊'",
     ),
     "ja": (
         "注意 same-sides [C1]: 食い違うはずの記載がどちらも '5冊' です。これでは示すべき食い違いがありません",
         "注意 fact-elsewhere [D1]: '10時' は、根拠に挙げた docs/hours.md ではなく docs/gym.md:2 にあります。",
         "。正解と根拠の文書を確かめてください",
-        "注意 fact-gone [D3]: '7冊' が、どの資料にも見つかりません",
+        "資料と合わず fact-gone [D3]: '7冊' が、どの資料にも見つかりません",
     ),
 }
 

@@ -82,7 +82,7 @@ def test_policy(
         ("A", (N, T), (F, T, "human")),
         ("A", (F, N), (F, T, "human")),
         # the person clears the content that the rules called it wrong for: the judge's word is left
-        ("A", (N, F), (T, F, "human")),
+        ("A", (N, F), (T, F, "j0")),
     ],
 )
 def test_a_person_overrules_in_what_the_person_said(
@@ -90,6 +90,21 @@ def test_a_person_overrules_in_what_the_person_said(
 ) -> None:
     rules, judge = _grade(R, F, T), _grade("j0", T, F)
     assert _stand(kind, rules, judge, person=_grade("human", *person)) == stands
+
+
+@pytest.mark.parametrize("unsupported", [N, F])
+@pytest.mark.parametrize("kind", ["B", "C"])
+def test_what_a_person_left_open_is_the_graders(kind: str, unsupported: bool | None) -> None:
+    rules = _grade(R, F, F)
+    assert _stand(kind, rules, person=_grade("human", N, unsupported)) == (F, F, R)
+
+
+def test_content_that_does_not_count_settles_nothing() -> None:
+    assert _stand("C", _grade(R, F, F), person=_grade("human", N, T)) == (F, T, R)
+
+
+def test_rules_that_blamed_cleared_content_are_not_named_for_a_judges_word() -> None:
+    assert _stand("A", _grade(R, F, T), _grade("j0", F, F), person=_grade("human", N, F)) == (F, F, "j0")
 
 
 def test_rules_that_blamed_cleared_content_have_no_say_left() -> None:

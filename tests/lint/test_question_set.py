@@ -55,6 +55,32 @@ def test_words_that_may_be_spelled_otherwise_only_warn(tmp_path: Path) -> None:
     assert codes(found, Level.WARNING) == [("fact-gone", "D1")]
 
 
+@pytest.mark.parametrize(
+    ("facts", "level"),
+    [
+        ("[[9営業日以内, 九営業日以内]]", Level.STALE),  # no document has the figure, whatever the quote says
+        ("[5日]", Level.STALE),
+        ("[精算後10営業日]", Level.WARNING),  # the figure is there, only words are missing
+    ],
+)
+def test_a_figure_that_is_gone_makes_a_question_stale_though_its_evidence_stands(
+    tmp_path: Path, facts: str, level: Level
+) -> None:
+    questions = FIT.replace("[[10営業日以内, 十営業日以内]]", facts)
+    assert questions != FIT
+    found = findings(tmp_path, questions)
+    assert codes(found, level) == [("fact-gone", "D1")]
+    assert stale_ids(found) == ({"D1"} if level is Level.STALE else set())
+
+
+def test_a_figure_that_changed_beside_the_evidence_makes_a_question_stale(tmp_path: Path) -> None:
+    """The quote names no figure, so that it still stands when the document says another."""
+    questions = FIT.replace("quote: 申請は10営業日以内", "quote: 申請は")
+    found = findings(tmp_path, questions, guide=GUIDE.replace("10営業日", "5営業日"))
+    assert codes(found) == [("fact-gone", "D1")]
+    assert stale_ids(found) == {"D1"}
+
+
 def test_english_words_are_whole_words(tmp_path: Path) -> None:
     questions = FIT.replace("absent: [海外]", "absent: [gym]")
     assert codes(findings(tmp_path, questions, travel=TRAVEL + "Gymnasts welcome.\n")) == []

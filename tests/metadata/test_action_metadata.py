@@ -122,6 +122,20 @@ def test_samples_say_when_to_use_them_and_which_check_to_require(path: Path) -> 
         assert "# to " in line
 
 
+def test_the_page_on_the_action_lists_every_sample() -> None:
+    table = text(ROOT / "docs" / "github-action.md").partition("## ")[0]
+    assert [path.name for path in SAMPLES if f"sample-workflows/{path.name})" not in table] == []
+
+
+def test_keys_of_models_have_one_name_in_the_sample_and_on_its_page() -> None:
+    """Whoever follows the head of the sample ends with variables that its step passes on."""
+    sample, page = text(ROOT / "sample-workflows" / "prompt-review.yml"), text(ROOT / "docs" / "profile.md")
+    passed = set(re.findall(r"^ +(\w+_KEY): \$\{\{ secrets\.\1 \}\}$", sample, re.MULTILINE))
+    wanted = set(re.findall(r"\$\{(\w+_KEY)\}", sample.partition("\nname:")[0]))
+    assert passed == wanted == set(re.findall(r"\$\{(\w+_KEY)\}", page))
+    assert len(passed) == 2
+
+
 def test_samples_link_the_artifact_only_once_it_is_there() -> None:
     for path in [*SAMPLES, *STARTERS]:
         for job in workflow(path)["jobs"].values():

@@ -29,6 +29,25 @@ class TestRecorded:
         assert axes["creativity"]["status"] == "not_asked"
         assert "測定不能" in capsys.readouterr().out
 
+    @pytest.mark.parametrize(
+        ("gate", "told"),
+        [
+            ("{}", "参考のみ"),
+            ("{logic: {min: 50}}", "範囲に収まって"),
+            ("{logic: {min: 60}}", "範囲を外れて"),
+        ],
+    )
+    def test_quietly_it_says_what_was_decided_and_where(
+        self, team: Path, capsys: pytest.CaptureFixture[str], gate: str, told: str
+    ) -> None:
+        """Where nothing gates, nothing has passed."""
+        (team / "evalgate.yml").write_text(CONFIG % f", gate: {gate}", encoding="utf-8")
+        record(team / "r.jsonl", lo_01=["12", "13"])
+        main(["profile", "--responses", "r.jsonl", "--quiet"])
+        first, place = capsys.readouterr().out.splitlines()
+        assert told in first
+        assert "evalgate-out" in place
+
     def test_samples_are_worst_first_with_their_text(self, team: Path) -> None:
         record(team / "r.jsonl", lo_01=["12です", "13です"])
         main(["profile", "--responses", "r.jsonl", "--quiet"])

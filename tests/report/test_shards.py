@@ -1,5 +1,6 @@
 """Parts of a run, through the command line: each speaks of its own questions, and what is missing is named."""
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -67,6 +68,44 @@ def test_a_missing_shard_is_asked_for(
         assert advice[language] in told
         assert "--resume" not in told
     assert {"en": "run was interrupted", "ja": "実行の中断"}[language] not in comment
+
+
+@LANGUAGES
+def test_a_shard_gives_no_verdict_of_its_own(
+    team: Team, language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whatever its part of the questions came to, and whatever the configuration says of blocking."""
+    (told,) = {"en": ["Part 1/2 — 6 of 6 trials"], "ja": ["分割した 1/2 — 6 回のうち 6 回"]}[language]
+    shards(team, lambda _: "資料に記載が見つかりませんでした。", language, "1/2")
+    shown = capsys.readouterr().out
+    assert told in shown
+    for verdict in ("✅", "❌", "📋", "%", "exit code", "終了コード"):
+        assert verdict not in shown
+    with assistant(lambda _: answer("")) as staging:
+        team.endpoint(staging.url, f"language: {language}\n")
+        team.evalgate("run", "--quiet", "--shard", "1/2", "--out", str(team.out))
+    shown = capsys.readouterr().out
+    assert told.replace("6 of", "0 of").replace("うち 6", "うち 0") in shown
+    assert {"en": "without an answer", "ja": "測れなかった"}[language] in shown
+
+
+def test_one_folder_that_holds_the_parts_stands_for_them(
+    team: Team, good: Answers, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As in a workflow; a part that was made again counts once, and the result may stand beside them."""
+    folders = shards(team, good, "en", "1/2", "2/2", "1/2")
+    (team.root / "parts").mkdir()
+    assert team.evalgate("merge", str(team.root / "parts"), "--out", str(team.out), "--quiet") == 2
+    assert "there is no run here" in capsys.readouterr().err
+    for number, folder in enumerate(dict.fromkeys(folders)):
+        shutil.copytree(folder, team.root / "parts" / f"part-{number}")
+    shutil.copytree(team.root / "parts" / "part-0", team.root / "parts" / "part-0-again")
+    for out in (team.out, team.root / "parts" / "whole"):
+        for _ in range(2):
+            assert team.evalgate("merge", str(team.root / "parts"), "--out", str(out), "--quiet") == 0
+    assert team.results["rates"]["stop"]["denominator"] == 9
+    assert team.evalgate("merge", *folders[:2], str(team.root / "parts"), "--out", str(team.out)) == 2
+    assert ": is shard 1/2, as " in capsys.readouterr().err
 
 
 def test_recorded_answers_are_not_shared_out(team: Team, capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,6 +4,7 @@ import json
 import random
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from tests.ask.assistant import Assistant, Reply, Request
 from tests.cli.conftest import Team
 from tests.judges.builders import KINDS, fails, prompt_of, says, verdict
-from tests.review.builders import configure, lines
+from tests.review.builders import PRAISED, configure, lines
 
 BOTH = pytest.mark.parametrize("kind", KINDS)
 Respond = Callable[[Request], Reply]
@@ -187,6 +188,24 @@ def test_without_usable_labels_nothing_is_measured(
     path.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
     assert team.evalgate("calibrate", str(path), "--out", str(team.out)) == 2
     assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "there is no run here"), ("ja", "ここには測定がありません")]
+)
+def test_a_folder_without_a_run_is_named(
+    team: Team, capsys: pytest.CaptureFixture[str], language: str, told: str
+) -> None:
+    configure(team, language)
+    _run(team)
+    path = str(team.root / "own.jsonl")
+    row = {"question_id": "D1", "answer": PRAISED, "action_ok": True, "unsupported_content": False}
+    Path(path).write_text(json.dumps(row) + "\n", encoding="utf-8")
+    capsys.readouterr()
+    assert team.evalgate("calibrate", path, "--out", str(team.out)) == 0
+    assert told not in capsys.readouterr().err
+    assert team.evalgate("calibrate", path, "--out", "nosuch") == 0
+    assert f"nosuch: {told}" in capsys.readouterr().err
 
 
 def test_it_is_told_in_the_language_of_the_report(team: Team, capsys: pytest.CaptureFixture[str]) -> None:

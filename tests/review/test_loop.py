@@ -254,6 +254,98 @@ def test_people_who_differ_decide_nothing_and_it_is_read_again(
     assert GOOD["申請はいつまでですか"] == trial_of(team, "B1")["answer"]
 
 
+_ONE = {
+    "question_id": "C1",
+    "answer": WRONG_C1,
+    "action": "answer",
+    "action_ok": True,
+    "unsupported_content": False,
+}
+
+
+def _label_by(team: Team, by: str, **fields: Any) -> None:
+    (team.root / "reviews").mkdir(exist_ok=True)
+    row = {**_ONE, "by": by, "at": "2026-11-29", **fields}
+    (team.root / "reviews" / f"{by}.jsonl").write_text(json.dumps(row) + "\n", encoding="utf-8")
+
+
+def _offered(team: Team, *arguments: str) -> list[str]:
+    page = team.root / "offered.html"
+    assert team.evalgate("review", "--out", str(team.out), "--export", str(page), "--force", *arguments) == 0
+    data = json.loads(page.read_text(encoding="utf-8").split('id="data">')[1].split("</script>")[0])
+    return [item["label"]["question_id"] for item in data["items"]]
+
+
+@pytest.mark.parametrize(
+    "differ",
+    [
+        {"action_ok": False},
+        {"action_ok": False, "unsupported_content": True},
+        {"unsupported_content": True},
+        {"action": "show_conflict"},
+    ],
+)
+def test_an_answer_that_people_differ_on_stays_on_the_list_until_they_agree(
+    team: Team, differ: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    configure(team)
+    _label_by(team, "a")
+    _label_by(team, "b", **differ)
+    grade(team, **ANSWERS)
+    trial = trial_of(team, "C1")
+    if "action_ok" in differ:  # neither decides, so that it is the rules' verdict and nobody else's
+        assert (trial["action_ok"], trial["decided_by"]) == (False, "rules")
+        assert "differently" not in trial["reason"]
+    assert [vote["reason"] for vote in trial["grades"][-1]["votes"]] == ["a", "b"]
+    assert "C1" in waiting(team)
+    assert "C1" in _offered(team)
+    assert "C1" in _offered(team, "--sample", "9")
+
+    _label_by(team, "b")  # they agree
+    assert "C1" not in _offered(team)
+    grade(team, **ANSWERS)
+    trial = trial_of(team, "C1")
+    assert (trial["action_ok"], trial["decided_by"]) == (True, "human")
+    assert "votes" not in trial["grades"][-1]
+    assert "C1" not in waiting(team)
+
+
+def test_an_answer_that_passes_is_read_again_where_people_differ(team: Team) -> None:
+    configure(team, more="gate: {answer_rate: {min: 0}, stop_rate: {min: 0}}\n")
+    _label_by(team, "a", answer=GOOD["国内出張の日当はいくらですか"])
+    _label_by(team, "b", answer=GOOD["国内出張の日当はいくらですか"], action_ok=False)
+    grade(team)
+    assert trial_of(team, "C1")["action_ok"] is True
+    assert "C1" in waiting(team)
+
+
+def test_what_a_person_leaves_open_is_the_graders_and_stays_on_the_list(team: Team) -> None:
+    configure(team)
+    _label_by(team, "a", action=None, action_ok=None)
+    grade(team, **ANSWERS)
+    trial = trial_of(team, "C1")
+    assert (trial["action_ok"], trial["decided_by"]) == (False, "rules")
+    assert "decided by a person" not in trial["reason"]
+    assert "C1" in waiting(team)
+    assert "C1" in _offered(team)
+    _label_by(team, "b", action_ok=True)  # somebody settles it
+    grade(team, **ANSWERS)
+    assert trial_of(team, "C1")["decided_by"] == "human"
+    assert "C1" not in waiting(team)
+
+
+def test_halves_of_decisions_that_contradict_each_other_decide_nothing(team: Team) -> None:
+    """On an A, content that no document holds is wrong: right for one and unsupported for another is a conflict."""
+    configure(team)
+    answer = {"question_id": "A1", "answer": INVENTED}
+    _label_by(team, "a", **answer, unsupported_content=None)
+    _label_by(team, "b", **answer, action_ok=None, unsupported_content=True)
+    grade(team, **ANSWERS)
+    assert trial_of(team, "A1")["decided_by"] == "rules"
+    assert "A1" in waiting(team)
+    assert "A1" in _offered(team)
+
+
 def test_a_small_set_lists_few_of_those_that_passed_and_what_does_not_count_last(team: Team) -> None:
     """With few questions every figure is near its range: nobody reads all answers again for that."""
     kinds = {"A": "absent: [支度金]", "D": "facts: [週2日]"}

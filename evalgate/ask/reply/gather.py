@@ -220,16 +220,17 @@ class Gathering:
 
 
 def gathered(paths: StreamPaths, body: bytes) -> dict[str, Any]:
-    """What the paths find in a whole stream, for a person who connects an assistant."""
+    """What each configured path finds in a whole stream, for a person who connects an assistant."""
     gathering = Gathering(paths)
     gathering.feed(body)
     gathering.outcome(body, "", framed=True)
-    return {
-        "stream.text": "".join(gathering.pieces),
+    found = {
         "contexts": [{"text": passage.text, "source": passage.source} for passage in gathering.contexts],
         "citations": list(gathering.citations),
         "abstained_when": gathering.abstained,
     }
+    text = {"stream.text": "".join(gathering.pieces)}
+    return text | {key: value for key, value in found.items() if getattr(paths.extractor, key) is not None}
 
 
 def _holders(value: Any) -> list[dict[str, Any]]:

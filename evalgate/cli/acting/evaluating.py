@@ -118,7 +118,7 @@ def _measured(stage: Stage, project: Project, why: Reason | None) -> int:
         stage.rest.hurry()
     _log_trials(stage)
     _publish(stage, result)
-    return finish(result, code, stage.out, stage.settings.language)
+    return finish(result, code, stage.out, stage.settings.language, shard=stage.inputs.shard)
 
 
 def _is_in_parts(stage: Stage) -> bool:

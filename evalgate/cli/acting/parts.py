@@ -4,33 +4,29 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from evalgate.cli.acting.stage import Stage
+from evalgate.cli.run.parts import latest_parts
 from evalgate.errors import NoPartsError
 from evalgate.publish import notices
 from evalgate.publish.action import Told
 from evalgate.publish.results import NOTHING
 from evalgate.report.details import detail_in
-from evalgate.report.manifest import NAME, Manifest, read_manifest
+from evalgate.report.manifest import NAME
 
 if TYPE_CHECKING:
     from evalgate.run import Result
 
 
 def parts_of(stage: Stage) -> tuple[Path, ...]:
-    """The folders of the parts; of one that was asked more than once, as by "Re-run", the last counts.
+    """The folders of the parts, the last of each.
 
     Raises:
         InputError: a part can't be read.
         NoPartsError: there is none.
     """
     folder = Path(stage.inputs.parts or "")
-    newest: dict[str | None, tuple[Manifest, Path]] = {}
-    for path in sorted({file.parent for file in (*folder.glob(NAME), *folder.glob(f"*/{NAME}"))}):
-        manifest = read_manifest(path)
-        earlier = newest.get(manifest.shard)
-        if earlier is None or earlier[0].started_at < manifest.started_at:
-            newest[manifest.shard] = manifest, path
-    if newest:
-        return tuple(path for _, path in newest.values())
+    found = latest_parts({file.parent for file in (*folder.glob(NAME), *folder.glob(f"*/{NAME}"))})
+    if found:
+        return found
     raise NoPartsError(f"no part of the run is in {str(folder)!r}: see the jobs that were to ask them")
 
 

@@ -23,7 +23,9 @@ another question set, configuration or version are refused; a part that is missi
 def register(commands: Commands) -> None:
     """Add the command."""
     parser = command(commands, "merge", handle, summary="join the shards of a run and decide", detail=_DETAIL)
-    parser.add_argument("parts", nargs="+", metavar="DIR", help="folders that `run --shard` wrote")
+    parser.add_argument(
+        "parts", nargs="+", metavar="DIR", help="folders that `run --shard` wrote, or one that holds them"
+    )
     add_config(parser)
     add_out(parser)
     add_selection(parser)
@@ -37,13 +39,14 @@ def handle(arguments: argparse.Namespace) -> int:
     from evalgate.cli.run.merge import merge_parts
     from evalgate.cli.run.options import RunOptions
     from evalgate.cli.run.own_gate import own_gate_notes
-    from evalgate.cli.run.parts import planned_trials
+    from evalgate.cli.run.parts import named_parts, planned_trials
     from evalgate.cli.run.start import finish
 
-    parts = [Path(part) for part in arguments.parts]
+    out = Path(arguments.out)
+    parts = named_parts([Path(part) for part in arguments.parts], out)
     given = overrides(arguments, "language", "mode") | planned_trials(parts)
     project = load_project(arguments.config, given, tags=arguments.tag, ids=arguments.id)
     notes = own_gate_notes(project.settings.language)
-    options = RunOptions(out=Path(arguments.out), quiet=arguments.quiet, notes=notes)
+    options = RunOptions(out=out, quiet=arguments.quiet, notes=notes)
     result, code = merge_parts(project, parts, options)
     return finish(result, code, options.out, project.settings.language, project)

@@ -84,7 +84,7 @@ def _profile(arguments: argparse.Namespace, place: "Workplace") -> int:
     from evalgate.cli.console import note, say
     from evalgate.cli.place import refuse_place
     from evalgate.cli.signals import Stop
-    from evalgate.cli.work.profile.files import prepare, summary
+    from evalgate.cli.work.profile.files import prepare, summary, verdict
     from evalgate.cli.work.profile.session import Options, Session
     from evalgate.cli.work.profile.terminal import PROFILE_TERMINAL
     from evalgate.profile.report.write import write_profile
@@ -104,7 +104,6 @@ def _profile(arguments: argparse.Namespace, place: "Workplace") -> int:
     with Stop() as stop:
         result, facts = Session(options=options, place=place, out=out, stop=stop.event).run()
     write_profile(out, facts)
-    say(facts.decision.outcome.value if arguments.quiet else summary(facts))
-    if not arguments.quiet:
-        say(PROFILE_TERMINAL[place.settings.language].details.format(out=out))
+    say(verdict(facts) if arguments.quiet else summary(facts))
+    say(PROFILE_TERMINAL[place.settings.language].details.format(out=out))
     return int(result.decision.exit_code)

@@ -66,4 +66,4 @@ def handle(arguments: argparse.Namespace) -> int:
         notes=own_gate_notes(project.settings.language),
     )
     result, code = run_project(project, arguments.config, options)
-    return finish(result, code, options.out, project.settings.language, project)
+    return finish(result, code, options.out, project.settings.language, project, options.shard)

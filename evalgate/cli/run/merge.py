@@ -13,6 +13,7 @@ from evalgate.cli.project import Project
 from evalgate.cli.run.open import finished_trials, open_run
 from evalgate.cli.run.options import RunOptions
 from evalgate.cli.run.parts import check_parts, join_trials
+from evalgate.cli.run.reheard import hear_people
 from evalgate.cli.signals import Stop
 from evalgate.cli.terminal import TERMINAL
 
@@ -41,6 +42,7 @@ def merge_parts(project: Project, parts: Sequence[Path], options: RunOptions) ->
         note(f"evalgate: {words.missing_parts.format(parts=words.comma.join(missing))}")
     opened = open_run(project, options, graders.names)
     join_trials(parts, options.out / "trials.jsonl")
+    hear_people(options.out / "trials.jsonl", project, graders.people)
     with Stop() as stop:
         joined = RunContext(
             project=project,

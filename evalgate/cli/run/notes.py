@@ -111,6 +111,8 @@ def partial_note(language: Language, asked: int, whole: int) -> Note:
 
 def chosen_lines(result: Result, project: Project) -> Iterator[str]:
     """On the terminal: that only some questions were chosen, and what became of each."""
+    if not project.is_partial:
+        return
     language = project.settings.language
     yield partial_note(language, len(project.questions), project.whole).text
     told = words(language).fold

@@ -24,6 +24,7 @@ from evalgate.report.manifest import Manifest, differences, read_manifest, write
 if TYPE_CHECKING:
     from evalgate.measure.measurement import TrialSummary
     from evalgate.report.baseline import Baseline
+    from evalgate.review.book import LabelBook
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,13 +40,16 @@ class OpenRun:
     """By the monotonic clock."""
 
 
-def open_run(project: Project, options: RunOptions, graders: Sequence[str]) -> OpenRun:
+def open_run(
+    project: Project, options: RunOptions, graders: Sequence[str], people: "LabelBook | None" = None
+) -> OpenRun:
     """Prepare the folder, and give the run its identity: a new one, or that of the run that is resumed.
 
     Args:
         project: what is run.
         options: how it shall begin.
         graders: names of those who grade.
+        people: their decisions, for the trials of the run that is resumed.
 
     Raises:
         InputError: there is nothing to resume, it is damaged, or it was another run; the folder is for
@@ -72,7 +76,7 @@ def open_run(project: Project, options: RunOptions, graders: Sequence[str]) -> O
         )
     prepare(options.out, keep=True)
     same = replace(fresh, run_id=earlier.run_id, started_at=earlier.started_at)
-    return OpenRun(manifest=same, done=_resumed(options.out), baseline=baseline)
+    return OpenRun(manifest=same, done=_resumed(options.out, project, people), baseline=baseline)
 
 
 def new_manifest(project: Project, graders: Sequence[str], shard: str | None) -> Manifest:
@@ -99,13 +103,17 @@ def finished_trials(out: Path) -> "tuple[TrialSummary, ...]":
     return tuple(record.summary for record in read_trials(out / "trials.jsonl"))
 
 
-def _resumed(out: Path) -> "tuple[TrialSummary, ...]":
-    """What an earlier part of the run finished.
+def _resumed(out: Path, project: Project, people: "LabelBook | None") -> "tuple[TrialSummary, ...]":
+    """What an earlier part of the run finished, with what people have decided since.
 
     Raises:
         InputError: a line can not be read.
+        SetupError: the file can not be written.
     """
+    from evalgate.cli.run.reheard import hear_people
+
     try:
+        hear_people(out / "trials.jsonl", project, people)
         return finished_trials(out)
     except InputError as error:
         hint = "put it back as the run wrote it, or move the file away and run again without --resume"

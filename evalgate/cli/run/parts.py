@@ -1,13 +1,13 @@
 """Parts of a run, checked and joined."""
 
 import contextlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from evalgate.cli.project import Project
 from evalgate.cli.run.open import new_manifest
 from evalgate.errors import InputError, Problem, SetupError
-from evalgate.report.manifest import Manifest, differences, read_manifest
+from evalgate.report.manifest import NAME, Manifest, differences, read_manifest
 from evalgate.report.trials import read_trials
 
 
@@ -34,6 +34,39 @@ def check_parts(
     there = [read_manifest(part).shard or "1/1" for part in parts]
     count = int(there[0].partition("/")[2])
     return tuple(f"{n}/{count}" for n in range(1, count + 1) if f"{n}/{count}" not in there)
+
+
+def latest_parts(folders: Iterable[Path]) -> tuple[Path, ...]:
+    """The folders of the parts; of one that was asked more than once, as by "Re-run", the last counts.
+
+    Raises:
+        InputError: a part can't be read.
+    """
+    newest: dict[str | None, tuple[Manifest, Path]] = {}
+    for folder in sorted(folders):
+        manifest = read_manifest(folder)
+        earlier = newest.get(manifest.shard)
+        if earlier is None or earlier[0].started_at < manifest.started_at:
+            newest[manifest.shard] = manifest, folder
+    return tuple(folder for _, folder in newest.values())
+
+
+def named_parts(named: Sequence[Path], out: Path) -> tuple[Path, ...]:
+    """The folders that are named; in the place of one that holds no run but folders of parts, these.
+
+    Args:
+        named: what somebody wants to have joined.
+        out: folder for what they are joined to, which is no part, though it may stand beside them.
+
+    Raises:
+        InputError: a part within a named folder can't be read.
+    """
+    found: list[Path] = []
+    for folder in named:
+        inner = () if (folder / NAME).exists() else {file.parent for file in folder.glob(f"*/{NAME}")}
+        parts = [part for part in inner if part.resolve() != out.resolve()]
+        found += latest_parts(parts) if parts else [folder]
+    return tuple(found)
 
 
 def planned_trials(parts: Sequence[Path]) -> dict[str, object]:

@@ -23,7 +23,7 @@ from evalgate.cli.run.asking import Asker, interrupted
 from evalgate.cli.run.open import open_run
 from evalgate.cli.run.options import RunOptions
 from evalgate.cli.signals import Stop
-from evalgate.cli.terminal import TERMINAL
+from evalgate.cli.terminal import TERMINAL, TerminalWords
 from evalgate.config.endpoint import EndpointSettings
 from evalgate.config.language import Language
 from evalgate.errors import ExitCode, InputError, Problem
@@ -57,7 +57,7 @@ def run_project(project: Project, config: str, options: RunOptions) -> "tuple[Re
         graders = build_graders(project, stop=stop.event, keys=Keys.NEEDED)
         connection = connect(project, section, "")
         with closing(connection.endpoint):
-            opened = open_run(project, options, graders.names)
+            opened = open_run(project, options, graders.names, graders.people)
             connection.begin(opened.manifest.run_id)
             remaining = left(askings, opened.done)
             if not options.quiet:
@@ -159,7 +159,7 @@ def grade_recorded(project: Project, path: Path, options: RunOptions) -> "tuple[
         ready = RunContext(
             project=project,
             options=options,
-            opened=open_run(project, options, graders.names),
+            opened=open_run(project, options, graders.names, graders.people),
             askings=(),
             ask=ask,
             stop=stop,
@@ -169,7 +169,12 @@ def grade_recorded(project: Project, path: Path, options: RunOptions) -> "tuple[
 
 
 def finish(
-    result: "Result", exit_code: int, out: Path, language: Language, project: Project | None = None
+    result: "Result",
+    exit_code: int,
+    out: Path,
+    language: Language,
+    project: Project | None = None,
+    shard: str | None = None,
 ) -> int:
     """Print the decision, and what to look at first where it is no pass; gives the exit code back.
 
@@ -179,6 +184,7 @@ def finish(
         out: the folder with the reports.
         language: of what is said.
         project: what was run; where only some questions were chosen, each is told.
+        shard: the part of a run that this is; it has no verdict of its own.
     """
     from evalgate.cli.run.notes import chosen_lines
     from evalgate.gate.decision import Outcome
@@ -186,16 +192,28 @@ def finish(
     from evalgate.report.faults import faults_text
 
     words = TERMINAL[language]
-    say(result.written.headline)
-    for line in chosen_lines(result, project) if project and project.is_partial else ():
+    is_pass = result.decision.outcome is Outcome.PASS
+    is_told = _missing(result) if shard else not is_pass
+    say(_part_done(result, shard, words) if shard else result.written.headline)
+    for line in chosen_lines(result, project) if project else ():
         say(line)
-    if result.decision.outcome is not Outcome.PASS and result.written.first_look:
+    if is_told and result.written.first_look:
         say(result.written.first_look)
     if broken := faults_text(language, result.measurement):
         note(f"evalgate: {broken}")
     if result.ending is not None:
         note(f"evalgate: {detail_in(language, result.ending.message)}")
-    if exit_code == ExitCode.PASS and result.decision.outcome is not Outcome.PASS:
+    if exit_code == ExitCode.PASS and not (is_pass or shard):
         say(words.not_blocking)
     say(words.details.format(people=out / "comment.md", programs=out / "results.json"))
     return exit_code
+
+
+def _part_done(result: "Result", shard: str, words: TerminalWords) -> str:
+    asked = result.measurement.trials
+    return words.part_done.format(shard=shard, asked=asked, answered=asked - _missing(result))
+
+
+def _missing(result: "Result") -> int:
+    """Trials without an answer."""
+    return sum(result.measurement.unmeasured.values())

@@ -65,7 +65,8 @@ def _find(project: Project, question_id: str) -> Question:
     by_id = {question.id: question for question in project.questions}
     if question_id in by_id:
         return by_id[question_id]
-    near = difflib.get_close_matches(question_id, by_id, n=1, cutoff=0.4)
+    same = [name for name in by_id if name.lower() == question_id.lower()]
+    near = same or difflib.get_close_matches(question_id, by_id, n=1, cutoff=0.4)
     hint = f"did you mean {near[0]}?" if near else f"there are: {', '.join(list(by_id)[:20])}"
     raise InputError(Problem(message=f"no question has the id {question_id!r}", hint=hint))
 

@@ -14,7 +14,7 @@ from evalgate.cli.output import one_more, write_report
 from evalgate.cli.parser import overrides
 from evalgate.cli.project import Project, load_project
 from evalgate.cli.work.calibrate.text import report_fields, report_lines
-from evalgate.cli.work.calibrate.words import CALIBRATION_WORDS
+from evalgate.cli.work.calibrate.words import CALIBRATION_WORDS, CalibrationWords
 from evalgate.errors import ExitCode, InputError, Problem
 from evalgate.grade.grade import Grade
 from evalgate.grade.panel import Panel
@@ -59,6 +59,7 @@ def _calibrated(project: Project, names: Sequence[str], out: Path) -> int:
                 hint="name the run's folder with --out, or label with `evalgate review`",
             )
         )
+    _tell_no_run(out, words)
     outside = stale_ids(project.findings)
     counted = {question.id: question for question in project.questions if question.id not in outside}
     with contextlib.closing(build_panel(project)) as panel:
@@ -85,6 +86,11 @@ def _calibrated(project: Project, names: Sequence[str], out: Path) -> int:
         graders = {"graders": [report_fields(report) for report in reports]}
         write_report(out, REPORT, fields | graders)
     return int(ExitCode.PASS)
+
+
+def _tell_no_run(out: Path, words: CalibrationWords) -> None:
+    if not (out / "trials.jsonl").exists():
+        note(f"evalgate: {words.no_run.format(out=out)}")
 
 
 def _labels(project: Project, names: Sequence[str]) -> tuple[Label, ...]:

@@ -52,6 +52,8 @@ class CalibrationWords:
     labelled: Callable[[int], str]
     stale: Callable[[int], str]
     lost: Callable[[int], str]
+    no_run: str
+    """{out}"""
     comma: str
     stop: str
     caution: Callable[[int], tuple[str, ...]]
@@ -103,6 +105,7 @@ CALIBRATION_WORDS: Mapping[Language, CalibrationWords] = {
         lost=lambda n: f"{n} without an answer",
         comma=", ",
         stop=".",
+        no_run="{out}: there is no run here: the labels' own answers are compared, no figure is corrected",
         caution=_labels_from_the_queue,
     ),
     Language.JA: CalibrationWords(
@@ -147,6 +150,7 @@ CALIBRATION_WORDS: Mapping[Language, CalibrationWords] = {
         lost=lambda n: f"回答が見つからないラベル {n} 件",
         comma="、",
         stop="",
+        no_run="{out}: ここには測定がありません。回答はラベルのものだけを使い、補正できる値はありません",
         caution=lambda n: (
             f"注意: ラベルのうち {n} 件は、判定の怪しい回答から選ばれたものです。そこで測った一致率は、",
             "ほかの回答には当てはまりません。無作為に選んだ回答にもラベルを付けてください",

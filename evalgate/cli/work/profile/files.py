@@ -121,6 +121,12 @@ def _append(path: Path, transcripts: Iterable[Transcript]) -> None:
         raise SetupError(f"{path} can't be written: {error.strerror}") from None
 
 
+def verdict(facts: ProfileFacts) -> str:
+    """The decision in a few words; where nothing gates there is none."""
+    words = profile_words(facts.language)
+    return words.outcomes[facts.decision.outcome] if facts.decision.gated else words.report_only
+
+
 def summary(facts: ProfileFacts) -> str:
     """The profile in a few plain lines."""
     words = profile_words(facts.language)
