@@ -2,11 +2,7 @@
 
 import pytest
 
-from evalgate.ask.answer import Answer
-from evalgate.config.language import Language
-from evalgate.documents.document import Document
-from evalgate.grade.rules import RuleGrader
-from evalgate.questions.question import Accept, Evidence, Question, QuestionType
+from tests.grade.one_document import graded_on, titled
 
 _JA = """# 手芸工房のきまり
 
@@ -50,20 +46,9 @@ _QUESTIONS = {
 
 def _passes(name: str, answer: str) -> bool | None:
     question, fact, quote = _QUESTIONS[name]
-    japanese = quote in _JA
-    title = "手芸工房のきまり" if japanese else "Craft Studio Rules"
-    text = _JA if japanese else _EN
-    document = Document(id="V1", title=title, version=None, file_name="v1.md", path="v1.md", text=text)
-    asked = Question(
-        id="Q",
-        type=QuestionType.D,
-        question=question,
-        accept=(Accept.ANSWER,),
-        facts=((fact,),),
-        evidence=(Evidence(document="V1", quote=quote),),
-    )
-    grader = RuleGrader(documents=(document,), language=Language.JA if japanese else Language.EN)
-    return grader.grade(asked, Answer(text=f"{answer} [V1]")).action_ok
+    title, text = ("手芸工房のきまり", _JA) if quote in _JA else ("Craft Studio Rules", _EN)
+    document = titled("V1", title, text)
+    return graded_on(document, question, [[fact]], [quote], f"{answer} [V1]").action_ok
 
 
 @pytest.mark.parametrize(

@@ -2,11 +2,7 @@
 
 import pytest
 
-from evalgate.ask.answer import Answer
-from evalgate.config.language import Language
-from evalgate.documents.document import Document
-from evalgate.grade.rules import RuleGrader
-from evalgate.questions.question import Accept, Evidence, Question, QuestionType
+from tests.grade.one_document import graded_on, titled
 
 _JA = """# 製本教室の手引き
 
@@ -59,20 +55,9 @@ _QUESTIONS = {
 
 def _passes(name: str, answer: str) -> bool | None:
     question, fact, quote = _QUESTIONS[name]
-    japanese = quote in _JA
-    title = "製本教室の手引き" if japanese else "Bookbinding Class Guide"
-    text = _JA if japanese else _EN
-    document = Document(id="K1", title=title, version=None, file_name="k1.md", path="k1.md", text=text)
-    asked = Question(
-        id="Q",
-        type=QuestionType.D,
-        question=question,
-        accept=(Accept.ANSWER,),
-        facts=(fact,),
-        evidence=(Evidence(document="K1", quote=quote),),
-    )
-    grader = RuleGrader(documents=(document,), language=Language.JA if japanese else Language.EN)
-    return grader.grade(asked, Answer(text=f"{answer} [K1]")).action_ok
+    title, text = ("製本教室の手引き", _JA) if quote in _JA else ("Bookbinding Class Guide", _EN)
+    document = titled("K1", title, text)
+    return graded_on(document, question, [fact], [quote], f"{answer} [K1]").action_ok
 
 
 @pytest.mark.parametrize(

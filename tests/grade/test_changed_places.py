@@ -2,11 +2,7 @@
 
 import pytest
 
-from evalgate.ask.answer import Answer
-from evalgate.config.language import Language
-from evalgate.documents.document import Document
-from evalgate.grade.rules import RuleGrader
-from evalgate.questions.question import Accept, Evidence, Question, QuestionType
+from tests.grade.one_document import graded_on, titled
 
 _JA = """# 天文台の利用案内
 
@@ -57,21 +53,10 @@ _QUESTIONS = {
 
 
 def _passes(name: str, answer: str) -> bool | None:
-    japanese = name in ("ja", "shows", "fees")
     question, facts, quote = _QUESTIONS[name]
-    title = "天文台の利用案内" if japanese else "Observatory Guide"
-    text = _JA if japanese else _EN
-    document = Document(id="T1", title=title, version=None, file_name="t1.md", path="t1.md", text=text)
-    asked = Question(
-        id="Q",
-        type=QuestionType.D,
-        question=question,
-        accept=(Accept.ANSWER,),
-        facts=tuple((fact,) for fact in facts),
-        evidence=(Evidence(document="T1", quote=quote),),
-    )
-    grader = RuleGrader(documents=(document,), language=Language.JA if japanese else Language.EN)
-    return grader.grade(asked, Answer(text=answer)).action_ok
+    japanese = name in ("ja", "shows", "fees")
+    title, text = ("天文台の利用案内", _JA) if japanese else ("Observatory Guide", _EN)
+    return graded_on(titled("T1", title, text), question, [[f] for f in facts], [quote], answer).action_ok
 
 
 @pytest.mark.parametrize(

@@ -2,32 +2,17 @@
 
 import pytest
 
-from evalgate.ask.answer import Answer
-from evalgate.config.language import Language
-from evalgate.grade.rules import RuleGrader
-from evalgate.questions.question import Accept, Evidence, Question, QuestionType
-from tests.grade.test_criteria import document
+from tests.grade.one_document import graded_on, titled
 
 
 def _ok(sentence: str, asked: str, fact: str, answer: str) -> bool | None:
-    japanese = not sentence.isascii()
-    title = "工房の手引き" if japanese else "Workshop Notes"
-    heading = "ご案内" if japanese else "Practical"
-    text = f"## {heading}\n{sentence}"
-    grader = RuleGrader(
-        documents=(document("W1", title, "2025年4月版" if japanese else "April 2025", text),),
-        language=Language.JA if japanese else Language.EN,
-    )
-    question = Question(
-        id="D1",
-        type=QuestionType.D,
-        question=asked,
-        accept=(Accept.ANSWER,),
-        facts=((fact,),),
-        evidence=(Evidence(document="W1", quote=fact),),
-    )
-    told = f"{answer}（{title}）。" if japanese else f"{answer} ({title})."
-    return grader.grade(question, Answer(text=told)).action_ok
+    if sentence.isascii():
+        document = titled("W1", "Workshop Notes", f"## Practical\n{sentence}", "April 2025")
+        told = f"{answer} (Workshop Notes)."
+    else:
+        document = titled("W1", "工房の手引き", f"## ご案内\n{sentence}", "2025年4月版")
+        told = f"{answer}（工房の手引き）。"
+    return graded_on(document, asked, [[fact]], [fact], told).action_ok
 
 
 _CASES = [

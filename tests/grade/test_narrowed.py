@@ -2,11 +2,7 @@
 
 import pytest
 
-from evalgate.ask.answer import Answer
-from evalgate.config.language import Language
-from evalgate.documents.document import Document
-from evalgate.grade.rules import RuleGrader
-from evalgate.questions.question import Accept, Evidence, Question, QuestionType
+from tests.grade.one_document import graded_on, titled
 
 _JA = """# 合唱団の規則
 
@@ -71,20 +67,9 @@ _QUESTIONS = {
 
 def _passes(name: str, answer: str) -> bool | None:
     question, fact, quote = _QUESTIONS[name]
-    japanese = quote in _JA
-    title = "合唱団の規則" if japanese else "Choir Rules"
-    text = _JA if japanese else _EN
-    document = Document(id="N1", title=title, version=None, file_name="n1.md", path="n1.md", text=text)
-    asked = Question(
-        id="Q",
-        type=QuestionType.D,
-        question=question,
-        accept=(Accept.ANSWER,),
-        facts=((fact,),),
-        evidence=(Evidence(document="N1", quote=quote),),
-    )
-    grader = RuleGrader(documents=(document,), language=Language.JA if japanese else Language.EN)
-    return grader.grade(asked, Answer(text=f"{answer} [N1]")).action_ok
+    title, text = ("合唱団の規則", _JA) if quote in _JA else ("Choir Rules", _EN)
+    document = titled("N1", title, text)
+    return graded_on(document, question, [[fact]], [quote], f"{answer} [N1]").action_ok
 
 
 @pytest.mark.parametrize(

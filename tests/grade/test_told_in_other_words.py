@@ -12,12 +12,8 @@ from typing import Any
 
 import pytest
 
-from evalgate.ask.answer import Answer
-from evalgate.config.language import Language
-from evalgate.documents.document import Document
 from evalgate.grade.grade import Grade
-from evalgate.grade.rules import RuleGrader
-from evalgate.questions.question import Accept, Evidence, Question, QuestionType
+from tests.grade.one_document import graded_on, titled
 
 _LINES = (Path(__file__).parent / "told_in_other_words.jsonl").read_text("utf-8").splitlines()
 _CASES: list[dict[str, Any]] = [json.loads(line) for line in _LINES]
@@ -30,26 +26,9 @@ def _each(kind: str) -> Iterator[tuple[int, str]]:
 
 def _grade(number: int, text: str) -> Grade:
     case = _CASES[number]
-    japanese = not case["question"].isascii()
-    title = "利用案内" if japanese else "House Guide"
-    document = Document(
-        id="D1",
-        title=title,
-        version="2025-04",
-        file_name="d1.md",
-        path="d1.md",
-        text=f"# {title}\n\n{case['text']}",
-    )
-    question = Question(
-        id="Q1",
-        type=QuestionType.D,
-        question=case["question"],
-        accept=(Accept.ANSWER,),
-        facts=tuple(map(tuple, case["facts"])),
-        evidence=tuple(Evidence(document="D1", quote=quote) for quote in case["quotes"]),
-    )
-    grader = RuleGrader(documents=(document,), language=Language.JA if japanese else Language.EN)
-    return grader.grade(question, Answer(text=text))
+    title = "House Guide" if case["question"].isascii() else "利用案内"
+    document = titled("D1", title, f"# {title}\n\n{case['text']}", "2025-04")
+    return graded_on(document, case["question"], case["facts"], case["quotes"], text)
 
 
 @pytest.mark.parametrize(("number", "text"), list(_each("right")))
