@@ -38,7 +38,6 @@ _SAID_OF_ALL = Late(
 )
 _LEAVE_OUT = Late(r"税込み?|税抜き?|税別|単位\s*:?|\A(?:all\s+)?(?:amounts\s+)?in\s+|['’]|\s+each\Z|\bof\b")
 _PARTS = Late(r"[/・、,;]|\s+per\s+|当たり|あたり|につき")
-_PER = re.compile(r"/|\bper\b")
 _ABOVE = 3
 """Lines above a table that may say its unit."""
 

@@ -100,7 +100,7 @@ class Extras:
                 continue
             if stated and agrees and self._tells_otherwise(claim, home, places, lone):
                 continue
-            light = not home.opposes(claim)
+            light = agrees if stated else not home.opposes(claim)
             if stated and not light:
                 return claim.parts
             if not self._stands(claim, case.question, documents | _named(claim, case), light=light):
@@ -155,17 +155,19 @@ class Extras:
             return True
         if any(crosses(told, bare) or misplaces(told, case.asked, bare) for told in held):
             return True
-        if any(says_it_otherwise(fold(one.text), fold(told)) for one in _said(case, bare) for told in held):
-            return True
-        near = fold("\n".join((*held, case.asked)))
-        if held and any(joins_another(fold(one.text), near, self._everything) for one in _said(case, bare)):
+        stated, folded = [*_said(case, bare)], [*map(fold, held)]
+        claims = [fold(one.text) for one in stated]
+        if any(says_it_otherwise(claim, told) for claim in claims for told in folded):
             return True
         said = "\n".join((*held, case.asked))
+        near = fold(said)
+        if held and any(joins_another(claim, near, self._everything) for claim in claims):
+            return True
         sentences = (text[parts[0].start : parts[-1].end] for parts in _stating(case))
         if held and any(offers_a_choice(sentence, said) for sentence in sentences):
             return True
         told = self._told(case.question)
-        return told is not None and differs(told, _said(case, bare), self._like)
+        return told is not None and differs(told, stated, self._like)
 
     @cached_property
     def _everything(self) -> str:
@@ -191,15 +193,20 @@ class Extras:
 
     def holds_words(self, case: Case, part: Part, besides: str) -> bool:
         """Whether every word of a part, but for some, and every figure stands somewhere in the documents."""
-        claim = _claim((part,), case)
-        lacking = self._anywhere(case.question).lacks(claim)
-        return all(word in besides for word in lacking) and all(map(self._figures.states, claim.figures))
+        lacking = self._lacked(case, part)
+        return lacking is not None and all(word in besides for word in lacking)
 
     def nearly_holds(self, case: Case, part: Part) -> bool:
         """Whether every word of a part but one, and every figure, stands somewhere in the documents."""
+        lacking = self._lacked(case, part)
+        return lacking is not None and len(lacking) <= 1
+
+    def _lacked(self, case: Case, part: Part) -> Sequence[str] | None:
+        """The words of a part that no document has; None where one of its figures stands nowhere."""
         claim = _claim((part,), case)
-        lacking = self._anywhere(case.question).lacks(claim)
-        return len(lacking) <= 1 and all(map(self._figures.states, claim.figures))
+        if not all(map(self._figures.states, claim.figures)):
+            return None
+        return self._anywhere(case.question).lacks(claim)
 
     def _stands(
         self, claim: Claim, question: Question, documents: frozenset[str], *, light: bool = True

@@ -1,6 +1,6 @@
 """What is where, and when: a bin behind the hut, £160 outside London, double time on Sundays."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from evalgate.text.lazily import Late
 
@@ -49,10 +49,14 @@ def moves_beside(claim: str, told: str) -> bool:
         claim: A sentence that states a fact, folded.
         told: The sentences that it rests on, with the question, folded.
     """
-    places = tuple(_placed(told))
-    return any(
-        of in {other for other, _ in places} and (of, where) not in places for of, where in _placed(claim)
-    )
+    return _tells_otherwise(_placed(claim), _placed(told))
+
+
+def _tells_otherwise(claimed: Iterable[tuple[str, str]], told: Iterable[tuple[str, str]]) -> bool:
+    """Whether a claim says of a thing what is not told of it, though something is."""
+    pairs = frozenset(told)
+    known = {of for of, _ in pairs}
+    return any(of in known and (of, value) not in pairs for of, value in claimed)
 
 
 _RATE = Late(
@@ -79,10 +83,7 @@ def swaps_the_rate(claim: str, told: str) -> bool:
         claim: A sentence that states a fact, folded.
         told: The sentences that it rests on, with the question, folded.
     """
-    rates = tuple(_rates(told))
-    return any(
-        day in {other for other, _ in rates} and (day, rate) not in rates for day, rate in _rates(claim)
-    )
+    return _tells_otherwise(_rates(claim), _rates(told))
 
 
 _WHERE = Late(
@@ -125,8 +126,7 @@ def moves_the_day(claim: str, told: str) -> bool:
         claim: A sentence that states a fact, folded.
         told: The sentences that it rests on, with the question, folded.
     """
-    days = tuple(_days(told))
-    return any(span in {other for other, _ in days} and (span, day) not in days for span, day in _days(claim))
+    return _tells_otherwise(_days(claim), _days(told))
 
 
 def _days(text: str) -> Iterator[tuple[str, str]]:
@@ -148,11 +148,11 @@ def turns_the_nth(claim: str, told: str) -> bool:
         claim: A sentence that states a fact, folded.
         told: The sentences that it rests on, with the question, folded.
     """
-    days = {match.groups() for match in _NTH.finditer(told)}
-    return any(
-        match.groups() not in days and any((on, of) == (match["on"], match["of"]) for on, _, of in days)
-        for match in _NTH.finditer(claim)
-    )
+    return _tells_otherwise(_nths(claim), _nths(told))
+
+
+def _nths(text: str) -> Iterator[tuple[str, str]]:
+    return ((f"{match['on']} {match['of']}", match["nth"]) for match in _NTH.finditer(text))
 
 
 _TURNS = (moves_beside, swaps_the_rate, turns_outside, moves_the_day, turns_the_nth)
