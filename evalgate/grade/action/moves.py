@@ -203,6 +203,8 @@ _LABEL = re.compile(
 def _is_topic(text: str) -> bool:
     """Whether a clause only says what was asked about."""
     end = text.removesuffix("、")
+    if end.endswith(("?", "か")):
+        return False
     return bool(end.endswith(_TOPIC_ENDS) or _ABOUT.search(end)) and _TOPIC.match(text) is not None
 
 
@@ -263,8 +265,8 @@ def _asks_plainly(words: Words) -> bool:
     pointed = words.has(Cue.WHICH, Cue.VAGUE)
     if polite := words.place(Cue.COURTESY):
         return pointed or (asked[0] > polite[1] and not words.has(Cue.HANDS_OFF, Cue.OFFERS))
-    if words.has(Cue.OFFERS) and not words.has(Cue.WHICH):
-        return False
+    if words.has(Cue.OFFERS) and (not words.has(Cue.WHICH) or words.has(Cue.UNDECIDED)):
+        return False  # "Shall I find out which of them is in force?" offers a service
     return pointed or not words.has(Cue.HANDS_OFF)
 
 

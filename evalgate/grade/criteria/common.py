@@ -79,6 +79,11 @@ class Case:
         return tuple(self.reader.folded.span(start, end)[0] for start, end in folded)
 
     @property
+    def sections_cited(self) -> frozenset[int]:
+        """Where the answer has the bare number of a section behind the name of a document."""
+        return frozenset(self.places_in_answer((at, at + 1) for at in self.pointing.sections_cited))
+
+    @property
     def undecided(self) -> bool:
         """Whether the answer says that it can't tell which statement holds."""
         return any(p.move is Move.UNDECIDED for p in self.parts)

@@ -118,7 +118,9 @@ DIFFERS = any_of(
     rf"|{_WHICH_PAPER})\b|\b(?:according\s+to|by)\s+{_WHICH_PAPER}\b",
     r"\bdiffers?\s+(?:between|from\s+(?:one\s+)?(?:document|source|version))\b",
     r"\bpart(?:s|ed)?\s+(?:ways|company)\b",
-    rf"\bsome\s+(?:documents?|sources?|pages?|texts?|papers?|leaflets?|notices?|guides?)\b{IN}{{0,60}}\bothers?\b|\bone\s+(?:document|source"
+    rf"\bsome\s+(?:of\s+(?:the|our|your|these)\s+)?(?:documents?|sources?|pages?|texts?|papers?|leaflets?|notices?|guides?|files?)\b{IN}{{0,60}}"
+    r"\b(?:others?|the\s+rest)\b"
+    rf"|\bone\s+(?:document|source"
     rf"|policy|page|text|guide)\b{IN}{{0,60}}\b(?:another|other)\b",
 )  # fmt: skip
 DEPENDS = any_of(

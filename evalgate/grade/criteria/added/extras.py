@@ -311,7 +311,8 @@ def _stating(case: Case) -> Iterator[tuple[Part, ...]]:
 
 def _claim(parts: tuple[Part, ...], case: Case) -> Claim:
     inside = (f for f in case.reader.figures if any(p.start <= f.start < p.end for p in parts))
-    figures = tuple(f for f in inside if not is_wished(case.answer.text, f))
+    cited = case.sections_cited
+    figures = tuple(f for f in inside if f.start not in cited and not is_wished(case.answer.text, f))
     return Claim(parts=parts, texts=tuple(_words(p, figures, case) for p in parts), figures=figures)
 
 

@@ -8,6 +8,7 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
+from evalgate.grade.criteria.pointing.titles import KIND
 from evalgate.text.lazily import Late
 
 _TAIL = Late(
@@ -96,19 +97,31 @@ def _voiced(name: str) -> str:
 
 
 def _calls_en(text: str, at: int, title: str, others: Sequence[str]) -> bool:
-    word = title.rsplit(maxsplit=1)[-1].lower()
     before, behind = text[max(0, at - _NEAR) : at], text[at : at + _NEAR]
     if _calls_a_paper(before, behind, title, others):
         return True
-    if any(other.lower().endswith(word) for other in others):
-        return False
-    kind = re.escape(word)
+    return any(_calls_kind(before, behind, kind, title) for kind in _kinds_en(title, others))
+
+
+def _kinds_en(title: str, others: Sequence[str]) -> list[str]:
+    """The last word of a title, and what else in it says what paper it is: "Terms" and Conditions.
+
+    One that another title ends with, or has in it, means either.
+    """
+    words = _words_of(title)
+    shared = {word for other in others for word in _words_of(other)}
+    last = title.rsplit(maxsplit=1)[-1].lower()
+    kinds = [word for word in words if KIND.match(word) and word not in shared]
+    return kinds if any(other.lower().endswith(last) for other in others) else [last, *kinds]
+
+
+def _calls_kind(before: str, behind: str, kind: str, title: str) -> bool:
     ahead = re.search(
-        rf"{_LEAD}\b{kind}(?:\s+(?:of|from|dated|issued|published)\s+|,?\s*[(\[]?\s*)(?:in\s+)?\Z",
+        rf"{_LEAD}\b{re.escape(kind)}(?:\s+(?:of|from|dated|issued|published)\s+|,?\s*[(\[]?\s*)(?:in\s+)?\Z",
         before,
         re.IGNORECASE,
     )
     if ahead is None:
-        return re.match(rf"{_BEHIND_EN}{kind}\b", behind, re.IGNORECASE) is not None
+        return re.match(rf"{_BEHIND_EN}{re.escape(kind)}\b", behind, re.IGNORECASE) is not None
     lead = (ahead["lead"] or "the").lower()
     return _PLAIN.fullmatch(lead) is not None or lead in title.lower().split()

@@ -1,6 +1,7 @@
-"""Passages that an answer cites by their numbers: [1], 【2】, (source 3), 出典4."""
+"""What an answer cites by number: passages ([1], 【2】, source 3, 出典4), sections behind a document's name."""
 
 import re
+from collections.abc import Iterable
 
 from evalgate.text.needles import holds_any
 
@@ -17,3 +18,19 @@ def numbers_cited(folded: str) -> list[int]:
     if not holds_any(folded, _CUES):
         return []
     return [int(number) for match in _CITATION.finditer(folded) for number in _NUMBER.findall(match[0])]
+
+
+_SECTION_BEHIND = re.compile(
+    r"[\s,、:;#§/／>›\-–—「『\"(（\[)）\]」』\"】]{0,4}(?:の|no\.?\s?|p\.?\s?)?(?P<number>\d{1,2}(?:[.-]\d{1,2}){0,2})(?=[.)\]）」』】,、。:;\s]|\Z)"
+)
+
+
+def sections_cited(folded: str, ends: Iterable[int]) -> frozenset[int]:
+    """Where the bare numbers of sections begin, right behind documents' names: "Z1, 6. Expenses", 要項 6.
+
+    Args:
+        folded: A folded answer.
+        ends: Where the names of documents end in it.
+    """
+    found = (_SECTION_BEHIND.match(folded, end) for end in ends)
+    return frozenset(match.start("number") for match in found if match)

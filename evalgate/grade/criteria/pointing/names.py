@@ -45,5 +45,5 @@ def _tails(title: str) -> list[str]:
     return [plain, plain.replace("の", ""), *tails]
 
 
-_BEGINNING = Late(r"[a-z'-]+(?: [a-z'-]+)+(?= (?:for|of|to|on) )")
-"""House Rules for Guests."""
+_BEGINNING = Late(r"[a-z'-]+(?: [a-z'-]+)+(?= (?:for|of|to|on|and) )")
+"""House Rules for Guests, Membership Terms and Conditions."""

@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 
 from evalgate.ask.answer import Answer
 from evalgate.documents.document import Document
-from evalgate.grade.criteria.pointing.citations import numbers_cited
+from evalgate.grade.criteria.pointing.citations import numbers_cited, sections_cited
 from evalgate.grade.criteria.pointing.forms import before_its_date, form_of, is_common
 from evalgate.grade.criteria.pointing.names import SUFFIX, names_of
 from evalgate.grade.criteria.pointing.titles import KIND, Titles, without_edition
@@ -68,6 +68,12 @@ class Pointing:
     def quotations(self) -> tuple[Place, ...]:
         """Quotations that stand in a document word for word."""
         return tuple(self._index.quotations(self._folded))
+
+    @cached_property
+    def sections_cited(self) -> frozenset[int]:
+        """Where the bare number of a section begins, behind the name of a document."""
+        ends = (end for places in self.documents.values() for _, end in places)
+        return sections_cited(self._folded, ends)
 
     @cached_property
     def any(self) -> bool:

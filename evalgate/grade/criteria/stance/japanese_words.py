@@ -42,17 +42,19 @@ _UN = re.compile(
     r"未(?!成年|就学|曾有|来|満|明|定|熟|婚)(?P<what>[一-龯]{2})(?=の|で|な|が|は|だ|と|に|、|。|分|者|品|\Z|場合|データ|商品)"
 )
 """A noun that says that something was not done: 未使用のもの."""
+_CLOSES_AT = re.compile(r"(?P<time>\d(?:時|分|時半)|正午)(?:に(?:は)?|で)閉(?:[まめじ]|[館店園場所庁室鎖])")
+"""A thing that closes at a time is open until then: of anything but the time that denies nothing."""
 _CLOSED_ROAD = re.compile(
     r"通行止め?|通り抜け(?:不可|禁止)|通行(?:不可|禁止)|(?:閉鎖|封鎖)(?:され|し)(?=ます|て|る|た)"
 )
 """Nobody may pass."""
-_MAY_DENY = re.compile(r"通行|[閉封]鎖|通り抜け|未|ません|な[いかくけしき]|[ずぬ]|無|控え")
+_MAY_DENY = re.compile(r"通行|閉|封鎖|通り抜け|未|ません|な[いかくけしき]|[ずぬ]|無|控え")
 
 
 def told(text: str) -> str:
     """A clause in which only those negations are left that deny something."""
     if not _MAY_DENY.search(text):
         return text
-    text = _UN.sub(r"\g<what>しない", text)
+    text = _CLOSES_AT.sub(r"\g<time>まで", _UN.sub(r"\g<what>しない", text))
     text = _HABITS.sub("〇", _ONLY.sub("のみ", _FREE.sub("無料", text)))
     return _CLOSED_ROAD.sub("通行できない", _ALLOWS.sub("可", text))

@@ -34,6 +34,8 @@ POLITE_ENGLISH = words(
     "sentences line lines heading headed entitled titled title section sections paragraph maximum minimum",
     "most least earliest latest altogether exactly roughly approximately therefore hence thus clinic",
     "library museum university college school hotel company firm shop store centre center office building",
+    "zoo aquarium gallery theatre theater cinema society club choir orchestra nursery hostel gym council",
+    "hospital pharmacy farm brewery marina laboratory institute charity foundation studio",
     "actual actually assistant bot according per via good morning hello hey hi there thanks thank you",
 )
 _LOOSE_ENGLISH = words(
@@ -79,7 +81,7 @@ WEIGHTY = WEIGHTY_ENGLISH | _WEIGHTY_JAPANESE
 """Words that may be what an answer adds, though they are ordinary."""
 POLITE_JAPANESE = words(
     "可能性 誠 存 機会 一同 頂戴 賜 選択 選択可能 開始時間 開始時刻 終了時間 終了時刻 当方 各位 所存 幸甚 拝",
-    "内線 外線",
+    "内線 外線 先生",
     "都合 貴殿 少々 結論 質問 回答 根拠 出典 補足 要点 概要 以上 以下 下記 上記 次 該当 関連 関係 具体 通り",
     "参考 参照 引用 原文 記載 明記 記述 規定 文書 資料 内容 詳細 説明 案内 場合 必要 可能 対象 対象外 安心",
     "大変 心配 便利 無事 丁寧 親切 簡潔 注意 留意 間違 端的 簡単 要約 要するに 今回 合計 最大 最長 最短",
