@@ -1,4 +1,4 @@
-"""What an answer cites by number: passages ([1], 【2】, source 3, 出典4), sections behind a document's name."""
+"""What an answer cites by number: passages ([1], 【2】, source 3, 出典4), sections of a named document."""
 
 import re
 from collections.abc import Iterable
