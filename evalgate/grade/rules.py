@@ -62,7 +62,9 @@ class RuleGrader:
         if (text := readable(answer.text)) != answer.text:
             answer = replace(answer, text=text)
         case = open_case(question, answer, self._index_for(question, answer), self._known_for(answer))
-        grounding = self._grounding.check(asked, answer.text, answer.contexts, case.parts)
+        grounding = self._grounding.check(
+            asked, answer.text, answer.contexts, case.parts, case.sections_cited
+        )
         judged = beside_an_answer(case, _JUDGES[question.type](case))
         said = self._stances.hold(case, _accepted(question, judged))
         weighed = weigh(case, said, grounding, self._extras)

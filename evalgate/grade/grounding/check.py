@@ -4,7 +4,7 @@ Sure finds (a figure, a name, a link that stands nowhere) make the verdict true.
 every document, with nothing in it that rules can name, leaves it open: that is a judge's.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 
 from evalgate.ask.answer import Passage
@@ -45,6 +45,7 @@ class Grounding:
         answer_text: str,
         contexts: Sequence[Passage] = (),
         parts: Sequence[Part] | None = None,
+        cited: Collection[int] = (),
     ) -> GroundingResult:
         """Look for what an answer holds and neither the documents nor the question do.
 
@@ -53,13 +54,14 @@ class Grounding:
             answer_text: The answer.
             contexts: What the assistant was given; read only where there are no documents.
             parts: The answer's parts, where the caller has them already.
+            cited: Where figures begin that only number a section of a document.
         """
         known = [self._documents]
         if not self._by_documents:
             known += [self._passage(context.source or "", context.text) for context in contexts]
         knowledge = Knowledge(*known, given=(self._names,), asked=self._asked(question_text))
         moves = parts_of(answer_text) if parts is None else parts
-        sure, doubtful = find_unsupported(answer_text, moves, knowledge)
+        sure, doubtful = find_unsupported(answer_text, moves, knowledge, cited)
         worst = Worst() if sure else worst_of(answer_text, moves, knowledge)
         if worst.far and worst.sentence:
             sure = (_nowhere(worst.sentence),)

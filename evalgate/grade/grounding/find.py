@@ -1,7 +1,7 @@
 """Finds in an answer what no source holds: figures and names, each with the reason."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
@@ -80,11 +80,11 @@ _DOUBTFUL = "doubtful"
 
 
 def find_unsupported(
-    answer: str, parts: Sequence[Part], knowledge: Knowledge
+    answer: str, parts: Sequence[Part], knowledge: Knowledge, cited: Collection[int] = ()
 ) -> tuple[tuple[Unsupported, ...], tuple[Unsupported, ...]]:
-    """Sure and doubtful finds, each first to last."""
+    """Sure and doubtful finds, each first to last; numbers of sections, which begin at `cited`, are none."""
     places = _Places(parts)
-    found = [*_figures(answer, places, knowledge), *_names(answer, places, knowledge)]
+    found = [*_figures(answer, places, knowledge, cited), *_names(answer, places, knowledge)]
     found.sort(key=lambda item: item[1].start)
     sure = tuple(item for grade, item in found if grade == _SURE)
     return sure, tuple(item for grade, item in found if grade == _DOUBTFUL)
@@ -122,8 +122,10 @@ class _Places:
         return part.move if part else None
 
 
-def _figures(answer: str, places: _Places, knowledge: Knowledge) -> Iterator[tuple[str, Unsupported]]:
-    figures = find_figures(answer)
+def _figures(
+    answer: str, places: _Places, knowledge: Knowledge, cited: Collection[int]
+) -> Iterator[tuple[str, Unsupported]]:
+    figures = [figure for figure in find_figures(answer) if figure.start not in cited]
     known = [
         _stands(figure, knowledge)
         or _reads(answer, figure, knowledge)

@@ -1,7 +1,7 @@
 """What some sections say: whether a claim rests on them, word by word and figure by figure."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -93,7 +93,7 @@ class Ground:
     def figures_lacking(self, claim: Claim, elsewhere: FigureIndex) -> tuple[str, ...]:
         """The figures of a claim that stand somewhere, but not here, folded; also all of something."""
         own = (f for f in claim.figures if elsewhere.states(f) or _is_all(f))
-        return tuple(fold(f.text) for f in own if not self._states(f))
+        return tuple(fold(f.text) for f in own if not self._states(f) and not _relates(f, claim.figures))
 
     def lacks(self, claim: Claim) -> tuple[str, ...]:
         """The words of a claim that don't stand here, folded; how it is rung up stands in a number."""
@@ -125,6 +125,14 @@ class Ground:
         if figure.kind is FigureKind.NUMBER and not figure.unit and figure.value is not None:
             return figure.weak or self._figures.has_number(figure.value) or self._figures.states(figure)
         return figure.weak or figure.kind in _TOLD or self._figures.states(figure)
+
+
+def _relates(share: Figure, figures: Sequence[Figure]) -> bool:
+    """Whether a share only says how two amounts beside it stand to each other: "400円、半額の200円"."""
+    if share.kind is not FigureKind.PERCENT or not isinstance(share.value, Fraction | int):
+        return False
+    amounts = [f.value for f in figures if f.kind is FigureKind.MONEY and isinstance(f.value, Fraction | int)]
+    return any(one != other and one * share.value == other for one in amounts for other in amounts)
 
 
 def _charges_on_top(claim: Claim) -> bool:

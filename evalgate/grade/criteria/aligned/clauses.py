@@ -6,7 +6,7 @@ each of what. What it has of its own there, and other sentences of the section h
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
@@ -26,7 +26,7 @@ from evalgate.grade.criteria.aligned.cues import (
     moves_the_edge,
     turns_a_condition,
 )
-from evalgate.grade.criteria.aligned.narrowed import narrows
+from evalgate.grade.criteria.aligned.narrowed import VERB, names_the_other, narrows
 from evalgate.grade.criteria.aligned.order import (
     counts_from_elsewhere,
     moves_the_place,
@@ -43,6 +43,7 @@ from evalgate.questions.question import Fact, Question
 from evalgate.text.figures.find import find_figures
 from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
+from evalgate.text.segment import segment
 from evalgate.text.similarity import stem
 from evalgate.text.wordlist import words
 
@@ -153,8 +154,17 @@ def told_of(question: Question, sections: Iterable[Section]) -> Told | None:
                 quoted += [*overlapping(text, words_), *_HEADING.findall(text)]
     if not quoted:
         return None
+    quoted += _stating_the_rest(question.facts, "\n".join(quoted), texts)
     asked = fold("\n".join((*question.turns, question.question)))
     return Told(fold("\n".join(quoted)), fold("\n".join(texts)), asked, tuple(question.facts))
+
+
+def _stating_the_rest(facts: Sequence[Fact], quoted: str, texts: Sequence[str]) -> list[str]:
+    """The sentences that state the facts which the quoted ones don't."""
+    held = Reader(quoted)
+    rest = [fact for fact in facts if not held.spans(fact)]
+    sentences = [piece.text for text in texts for piece in segment(text)] if rest else []
+    return [text for text in sentences if any(map(Reader(text).spans, rest))]
 
 
 def differs(told: Told, answer: Iterable[Said], nearest: Callable[[str], str]) -> bool:
@@ -257,12 +267,8 @@ _EXCEPTION = Late(
     r"|\b(?:except(?:\s+for)?|excluding|apart\s+from|other\s+than)\s+(?P<but>[^.;,\n]{3,40})"
 )
 """Of what a sentence says the contrary: "dogs are not allowed; assistance dogs are"."""
-_VERB = (
-    r"(?:pays?|costs?|is|are|was|were|can|may|must|needs?|have|has|gets?|receives?|will|should|do|does|don't|doesn't|cannot"
-    r"|can't|borrow|lasts?|takes?|starts?|appl(?:y|ies)|runs?|opens?|closes?)"
-)
 _TOPIC_ENGLISH = Late(
-    rf"\A\W*(?:(?:yes|no|so|then|also|please|however)\W+)?(?P<subject>(?:[a-z0-9'%£$€.-]+\s+){{1,7}}?){_VERB}\b"
+    rf"\A\W*(?:(?:yes|no|so|then|also|please|however)\W+)?(?P<subject>(?:[a-z0-9'%£$€.-]+\s+){{1,7}}?){VERB}\b"
     r"|\b(?:for|after|than|without|unless|if)\s+(?P<case>(?:(?!an?\b|the\b)[a-z0-9'-]+\s+){0,2}[a-z0-9'-]+)"
 )
 _TOPIC_JAPANESE = Late(
@@ -314,9 +320,11 @@ def _all_moved(told: Told, stating: Iterable[str]) -> bool:
 
 def _is_moved(told: Told, clause: str) -> bool:
     topics = _topics(clause, japanese=told.japanese)
-    if any(word in told.elsewhere and not _is_known(word, told) for word in _words(topics)):
+    moved = {word for word in _words(topics) if word in told.elsewhere and not _is_known(word, told)}
+    if moved.difference(_bases(clause) & _bases(told.section)):
         return True
-    if _names_the_other(told, clause) or any(
+    joined = len(told.facts) == 1 and names_the_other(told.sentences, told.asked, clause)
+    if joined or any(
         start in told.section and start not in told.rests_on for start in _STARTS.findall(clause)
     ):
         return True
@@ -324,35 +332,18 @@ def _is_moved(told: Told, clause: str) -> bool:
     return bool(moved.intersection(_NUMBER.findall(told.section)))
 
 
-_STARTS = Late(r"([一-龯][一-龯ぁ-ん]{1,6}?)(?:の日|(?<=[一-龯]{2})日)から\d")
-"""What a span of time is counted from."""
-_JOINED = Late(
-    r"(?P<one>[一-龯ァ-ヶー]{2,8})(?:および|及び|や|と|または|・)(?P<two>[一-龯ァ-ヶー]{2,8})(?=(?:の[一-龯ぁ-ん]{1,6})?を(?:禁|断|遠慮)|[はが])"
-    rf"|(?:\A|[.;\n]\s*)(?P<first>[a-z]{{4,}})\s+(?:and|or)\s+(?P<second>[a-z]{{4,}})\s+{_VERB}\b"
+_BASE = Late(
+    r"(?P<of>[一-龯ァ-ヶー]{2,8})の(?:うち(?:の)?、?)?(?:全額|半額|全部|一部|半分|[\d一二三四五六七八九]+(?:割|%|分の))"
 )
 
 
-def _names_the_other(told: Told, clause: str) -> bool:
-    """Whether of two things that are said to be alike a clause names the one that nobody asked for."""
-    if len(told.facts) > 1:
-        return False
-    pairs = [(m["one"] or m["first"], m["two"] or m["second"]) for m in _JOINED.finditer(told.sentences)]
-    return any(
-        _shares(asked, told.asked)
-        and not _shares(other, told.asked)
-        and other in clause
-        and not _shares(asked, clause.replace(other, ""))
-        for one, two in pairs
-        for asked, other in ((one, two), (two, one))
-    )
+def _bases(text: str) -> set[str]:
+    """What shares are taken of; one sentence leaves it to the one before: 料金の全額を返す. 半額を返す."""
+    return {match["of"] for match in _BASE.finditer(text)}
 
 
-_SIGN = Late(r"[一-龯]|[ァ-ヶー]{2,}")
-
-
-def _shares(word: str, text: str) -> bool:
-    """Whether a text has a word, or one of its kanji: 飲酒, お酒を飲む."""
-    return word[:-1] in text if word.isascii() else any(sign in text for sign in _SIGN.findall(word))
+_STARTS = Late(r"([一-龯][一-龯ぁ-ん]{1,6}?)(?:の日|(?<=[一-龯]{2})日)から\d")
+"""What a span of time is counted from."""
 
 
 def _is_known(word: str, told: Told) -> bool:

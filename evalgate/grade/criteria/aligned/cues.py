@@ -98,7 +98,18 @@ def adds_a_cue(claim: str, told: str) -> bool:
         claim: What is claimed, folded.
         told: What it rests on, with the question, folded.
     """
+    claim = _OF_WHOM.sub(lambda match: " " if _all_stand(match["who"], told) else match[0], claim)
     return any(said.search(claim) and not needs.search(told) for said, needs in _kinds())
+
+
+_OF_WHOM = Late(
+    r"\b(?:provided(?:\s+that)?|as\s+long\s+as|on\s+condition\s+that)\s+you(?:'re|\s+are)\s+(?P<who>[a-z\s-]{3,40})"
+)
+"""Whom it is said of, told as a condition: "as long as you're office staff" for "office staff may"."""
+
+
+def _all_stand(text: str, told: str) -> bool:
+    return all(word in told for word in _WORD.findall(text))
 
 
 _UNIT = (

@@ -116,6 +116,11 @@ def _signs(case: str) -> Iterator[str]:
     yield from found or map(stem, _LATIN.findall(case))
 
 
+VERB = (
+    r"(?:pays?|costs?|is|are|was|were|can|may|must|needs?|have|has|gets?|receives?|will|should|do|does|don't|doesn't|cannot"
+    r"|can't|borrow|lasts?|takes?|starts?|appl(?:y|ies)|runs?|opens?|closes?)"
+)
+"""What follows the subject of an English clause."""
 _JOINED = Late(
     r"(?<![一-龯ァ-ヶー])(?P<one>[一-龯ァ-ヶー]{1,8})(?:と|や|・|および|及び|または|又は)(?P<two>[一-龯ァ-ヶー]{1,8}?)(?=の[一-龯ァ-ヶー]|[はがも]|には)"
     r"|(?:\A|[.;:,])\s*(?:the\s+|your\s+)?(?P<first>[a-z]{4,})\s+(?:and|or)\s+(?P<second>[a-z]{4,})(?=\s+(?:are|is|can|may|must|pay|have|has|get|need)\b)"
@@ -196,3 +201,36 @@ def narrows(
         )
         for claim, stated in claims
     )
+
+
+_JOINED = Late(
+    r"(?P<one>[一-龯ァ-ヶー]{2,8})(?:および|及び|や|と|または|・)(?P<two>[一-龯ァ-ヶー]{2,8})(?=(?:の[一-龯ぁ-ん]{1,6})?を(?:禁|断|遠慮)|[はが])"
+    rf"|(?:\A|[.;\n]\s*)(?P<first>[a-z]{{4,}})\s+(?:and|or)\s+(?P<second>[a-z]{{4,}})\s+{VERB}\b"
+)
+
+
+def names_the_other(sentences: str, asked: str, clause: str) -> bool:
+    """Whether of two things that are said to be alike a clause names the one that nobody asked for.
+
+    Args:
+        sentences: What the documents say, folded.
+        asked: The question, folded.
+        clause: The clause of the answer, folded.
+    """
+    pairs = [(m["one"] or m["first"], m["two"] or m["second"]) for m in _JOINED.finditer(sentences)]
+    return any(
+        _shares(meant, asked)
+        and not _shares(other, asked)
+        and other in clause
+        and not _shares(meant, clause.replace(other, ""))
+        for one, two in pairs
+        for meant, other in ((one, two), (two, one))
+    )
+
+
+_SIGN = Late(r"[一-龯]|[ァ-ヶー]{2,}")
+
+
+def _shares(word: str, text: str) -> bool:
+    """Whether a text has a word, or one of its kanji: 飲酒, お酒を飲む."""
+    return word[:-1] in text if word.isascii() else any(sign in text for sign in _SIGN.findall(word))

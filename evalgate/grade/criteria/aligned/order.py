@@ -50,7 +50,8 @@ _AGAINST = _patterns(
     (
         (
             r"\bfor\s+(?:anything|something|ones?|those)\s+(?:larger|bigger|more|longer|higher|over|above|beyond)\b"
-            r"|(?:それ|これ)(?:を超え|より大き|以上)"
+            r"(?![^.;]{0,40}(?:\b(?:not|no|nothing)\b|n't\b))"
+            r"|(?:それ|これ)(?:を超え|より大き|以上)(?![^。]{0,30}(?:ません|ない|不可|対象外))"
         ),
         r"\b(?:no\s+\w+er\s+than|up\s+to|at\s+most|maximum)\b|以内|以下|まで",
         r"\b(?:anything|exceed\w*|over|above|beyond|more|otherwise|(?<!no\s)(?:larger|bigger|longer|higher))\b|超|以上|より",

@@ -27,6 +27,8 @@ _EVEN = Late(
 """Says that something holds in every case."""
 _ALIKE = Late(r"同じ|同様|\b(?:same|likewise)\b")
 _ALONE = Late(r"のみ|だけ|に限[らりっる]|\b(?:only|solely|exclusively)\b")
+_FOR_THOSE = Late(r"なら(?!な)|であれば|でしたら|\b(?:if|provided|as\s+long\s+as)\b")
+"""Holds in the case that it names: 「ふた付きなら持ち込めます」 for 「ふた付きに限り」."""
 _HAS_NO_PREDICATE = Late(
     r"(?:で|[一-龯ァ-ヶー]|には|では|とは|へは|(?<=[一-龯ァ-ヶー])[はをにもが]|から|まで)、\Z|:\W*\Z"
 )
@@ -122,7 +124,7 @@ def _is_free(one: Told, clause: Told) -> bool:
 
 def _for_some_only(clause: Told, agreeing: Sequence[Told], known: str) -> bool:
     """Whether the documents allow for some alone what a clause allows without a word of that."""
-    if _ALONE.search(clause.text) or clause.negative:
+    if _ALONE.search(clause.text) or _FOR_THOSE.search(clause.text) or clause.negative:
         return False
     return all(
         _ALONE.search(one.text) and not any(_stands(w, known) for w in one.words - clause.words)

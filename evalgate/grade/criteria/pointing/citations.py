@@ -24,13 +24,16 @@ _SECTION_BEHIND = re.compile(
     r"[\s,、:;#§/／>›\-–—「『\"(（\[)）\]」』\"】]{0,4}(?:の|no\.?\s?|p\.?\s?)?(?P<number>\d{1,2}(?:[.-]\d{1,2}){0,2})(?=[.)\]）」』】,、。:;\s]|\Z)"
 )
 
+_NUMBERED = re.compile(
+    r"\s*(?:第|§|no\.?|section|article|chapter|part|clause)?\s*(?P<number>\d{1,2}(?:[.-]\d{1,2}){0,2})(?!\d)"
+)
 
-def sections_cited(folded: str, ends: Iterable[int]) -> frozenset[int]:
-    """Where the bare numbers of sections begin, right behind documents' names: "Z1, 6. Expenses", 要項 6.
 
-    Args:
-        folded: A folded answer.
-        ends: Where the names of documents end in it.
-    """
-    found = (_SECTION_BEHIND.match(folded, end) for end in ends)
-    return frozenset(match.start("number") for match in found if match)
+def numbers_of(headings: Iterable[str]) -> frozenset[str]:
+    """The numbers that some folded headings begin with."""
+    return frozenset(match["number"] for heading in headings if (match := _NUMBERED.match(heading)))
+
+
+def section_behind(folded: str, end: int) -> re.Match[str] | None:
+    """The bare number of a section behind a document's name that ends here: "Z1, 6. Expenses", 要項 6."""
+    return _SECTION_BEHIND.match(folded, end)

@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 
 from evalgate.ask.answer import Answer
 from evalgate.documents.document import Document
-from evalgate.grade.criteria.pointing.citations import numbers_cited, sections_cited
+from evalgate.grade.criteria.pointing.citations import numbers_cited, numbers_of, section_behind
 from evalgate.grade.criteria.pointing.forms import before_its_date, form_of, is_common
 from evalgate.grade.criteria.pointing.names import SUFFIX, names_of
 from evalgate.grade.criteria.pointing.titles import KIND, Titles, without_edition
@@ -72,8 +72,9 @@ class Pointing:
     @cached_property
     def sections_cited(self) -> frozenset[int]:
         """Where the bare number of a section begins, behind the name of a document."""
-        ends = (end for places in self.documents.values() for _, end in places)
-        return sections_cited(self._folded, ends)
+        ends = ((id_, end) for id_, places in self.documents.items() for _, end in places)
+        found = ((id_, section_behind(self._folded, end)) for id_, end in ends)
+        return frozenset(m.start("number") for id_, m in found if m and self._index.numbers(id_, m["number"]))
 
     @cached_property
     def any(self) -> bool:
@@ -124,7 +125,9 @@ class DocumentIndex:
         self._numbers: dict[str, list[int]] = {}
         for number, (_, id_) in enumerate(self._forms):
             self._numbers.setdefault(id_, []).append(number)
-        self._sections = sorted({n for d in documents for n in _sections(d) if len(n) > 1})
+        headings = {d.id: _sections(d) for d in documents}
+        self._sections = sorted({n for found in headings.values() for n in found if len(n) > 1})
+        self._section_numbers = {id_: numbers_of(found) for id_, found in headings.items()}
         self._heads = _heads(documents)
         self._words = Needles(
             [
@@ -261,6 +264,10 @@ class DocumentIndex:
         """Documents whose title ends with a word that stands here, and that no other title ends with."""
         heads = (self._heads[number] for number in self._standing(folded).get(_Kind.HEAD, ()))
         return frozenset(id_ for head, id_ in heads if head in folded and KIND.search(head))
+
+    def numbers(self, document_id: str, number: str) -> bool:
+        """Whether a document has a section with this number."""
+        return number in self._section_numbers.get(document_id, ())
 
     def _cited(self, answer: Answer, numbers: Iterable[int]) -> Iterable[str | None]:
         for citation in answer.citations:

@@ -6,6 +6,7 @@ should call the answer right unseen.
 """
 
 import re
+from bisect import bisect
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -53,7 +54,10 @@ def changes_owners(quote: str, answer: str) -> bool:
     if len(said) < 2:
         return False
     words = _words(quote)
-    pairings = [agrees for given, own in _sentences(answer) for agrees in _pairings(said, words, given, own)]
+    ends = [match.start() for match in _END.finditer(quote)]
+    pairings = [
+        agrees for given, own in _sentences(answer) for agrees in _pairings(said, words, given, own, ends)
+    ]
     return bool(pairings) and not any(pairings)
 
 
@@ -110,8 +114,13 @@ _BASE = Late(r"[一-龯々]{1,8}の\Z")
 _ENDING = Late(r"(?<=[a-z]{3})(?:ing|ers?|ed|s)\Z")
 
 
-def _pairings(said: dict[_Key, int], words: Places, given: dict[_Key, int], own: Places) -> Iterator[bool]:
-    """For all values and words that stand in pairs on both sides: whether they are paired alike."""
+def _pairings(
+    said: dict[_Key, int], words: Places, given: dict[_Key, int], own: Places, ends: Sequence[int]
+) -> Iterator[bool]:
+    """For all values and words that stand in pairs on both sides: whether they are paired alike.
+
+    In what is quoted the two of a pair stand in one sentence; `ends` are the ends of sentences there.
+    """
     own = own | _compounds(words, own)
     shared = [word for word in words if word in own][:_MOST_WORDS]
     counted = [word for word in shared if word[0].isdigit()]
@@ -120,7 +129,7 @@ def _pairings(said: dict[_Key, int], words: Places, given: dict[_Key, int], own:
             continue
         ordered = len(counted) > 1 and one[0] != _ORDINAL
         for pair in combinations(counted if ordered else shared, 2):
-            there = _first_owner((said[one], said[two]), [words[w] for w in pair])
+            there = _first_owner((said[one], said[two]), [words[w] for w in pair], ends)
             here = _first_owner((given[one], given[two]), [own[w] for w in pair])
             if there is not None and here is not None:
                 yield there == here
@@ -137,7 +146,10 @@ def _compounds(words: Places, own: Places) -> Places:
     return found
 
 
-def _first_owner(values: tuple[int, int], words: Sequence[int]) -> int | None:
+_END = Late(r"。|[.!?](?=\s|\Z)")
+
+
+def _first_owner(values: tuple[int, int], words: Sequence[int], ends: Sequence[int] = ()) -> int | None:
     """Which of two words the first value has, where they stand in pairs; None where they don't."""
     if set(values) & set(words):
         return None
@@ -146,6 +158,8 @@ def _first_owner(values: tuple[int, int], words: Sequence[int]) -> int | None:
     )
     kinds = [kind for _, kind, _ in turns]
     if kinds[0] == kinds[1] or kinds[2] == kinds[3]:
+        return None
+    if any(bisect(ends, first[0]) != bisect(ends, second[0]) for first, second in (turns[:2], turns[2:])):
         return None
     for first, second in (turns[:2], turns[2:]):
         value, word = (first, second) if first[1] == "value" else (second, first)

@@ -39,6 +39,8 @@ _COUNTED = Late(
 _SHEETS, _COPIES = frozenset("枚通筆言点"), frozenset("部本冊")
 _FEE = Late(r"(?P<of>.{2,})(?:手数料|[料費代賃])")
 _STEMMING = Late(r"(?<![一-龯々])[一-龯](?=[ぁ-ん])")
+_TRIPLE = Late(r"(?=([一-龯])[一-龯]([一-龯]))")
+_PAIR = 2
 _TWO = Late(r"(?<![a-z])[a-z]{2}(?![a-z])")
 _LEAST = 3
 """Letters from which a word is looked up by its stem."""
@@ -184,7 +186,12 @@ class KnownWords:
             or self._has(run)
             or self._has_sense(run)
             or self._is_made_of_known(run)
+            or self._is_contracted(run)
         )
+
+    def _is_contracted(self, run: str) -> bool:
+        """Whether a word of two kanji stands there contracted with another: 冷房 in 冷暖房, 出口 in 出入口."""
+        return len(run) == _PAIR and self._measure.senses and run in self._contractions
 
     def _knows_word(self, word: str) -> bool:
         if len(word) < _LEAST:
@@ -217,7 +224,7 @@ class KnownWords:
 
     def _has_kindred(self, word: str) -> bool:
         """Whether a word stands there in any form, or a kanji as the stem of a word."""
-        if word[0].isascii():
+        if word[0].isascii() and word[0].isalpha():
             return word in self._lexical
         return word in self._stemming if len(word) == 1 else self._has(word)
 
@@ -225,6 +232,11 @@ class KnownWords:
     def _lexical(self) -> set[str]:
         forms = (form for text in self._folded for form in _LATIN.findall(text))
         return {word for form in forms for word in words_of(form)}
+
+    @cached_property
+    def _contractions(self) -> set[str]:
+        """The first and the last of three kanji in a row."""
+        return {f"{first}{last}" for text in self._folded for first, last in _TRIPLE.findall(text)}
 
     @cached_property
     def _stemming(self) -> set[str]:
