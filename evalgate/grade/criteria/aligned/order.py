@@ -30,6 +30,7 @@ _AGAINST = _patterns(
         r"\bbefore\b|\bprior\b|\bin\s+advance\b|\bfirst\b",
         r"\b(?:after\w*|once|then|when|following)\b",
     ),
+    (r"\bduring\b", r"\b(?:after|once)\b", r"\b(?:during|throughout|within|while)\b"),
     (_BEFORE_EN, _AFTER_EN, r"\b(?:before\w*|prior|advance|until|by|notice|first|then)\b"),
     (
         r"\bat\s+the\s+(?:very\s+)?earliest\b|\bno\s+(?:earlier|sooner)\s+than\b|早くとも|早くて",

@@ -83,7 +83,7 @@ _LIGHT_JA = words(
 _LIGHT_EN = words(
     "allow allowed permit possi able requi need neces must have also only pleas free charg cost fee fees",
     "option compu mandat forbi prohi banne use used using make made take taken get give",
-    "given done other else then any",
+    "given done other else then any ca wo sha",
 )
 _DENIED = Late(r"([一-龯々ァ-ヶー]+)[ぁ-ん]{0,4}?(?:ません|ない|なく|ず(?=に|、|。|\Z))")
 _LABEL_JA = Late(r"(?<![a-z0-9])[a-z][一-龯ァ-ヶ]")

@@ -207,8 +207,10 @@ def _against_a_value(answer: Stance, said: Stance) -> Agreement:
     return Agreement.DOUBTFUL if more or cut_short else Agreement.SAME
 
 
-_LASTS = Late(r"待[っちた]|休憩|休[みむ]|置[いき]|冷ま|乾か|\b(?:wait|rest|stand|cool|dry|soak)\b")
-"""A time that has to pass: "wait five minutes" is not "within five minutes"."""
+_LASTS = Late(
+    r"予告|前もって|\b(?:notice|warning)\b|待[っちた]|休憩|休[みむ]|置[いき]|冷ま|乾か|\b(?:wait|rest|stand|cool|dry|soak)\b"
+)
+"""A time that has to pass, or notice: "wait five minutes" is not "within five minutes"."""
 
 
 def _is_doubled(negation: Negation, answer: Stance, said: Stance) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from evalgate.grade.criteria.stance import owners
 from evalgate.grade.criteria.stance.english_bounds import (
     OWN,
+    OWN_BEHIND,
     bound_of,
     is_value,
     leads_at,
@@ -97,8 +98,10 @@ def read(sentence: str, start: int, end: int) -> Stance:
     """
     if own := OWN.match(sentence, start, end):
         start = own.end()
+    if behind := OWN_BEHIND.search(sentence, start, end):
+        end = behind.start()
     left, right = _inside(sentence, start, end)
-    head, tail = _bare(sentence[left:start]), _bare(sentence[end:right])
+    head, tail = _with_one_no(_bare(sentence[left:start]), _bare(sentence[end:right]))
     whole, marked = f"{head} {tail}", f"{head}{FACT}{tail}"
     head, tail, main = clause_around(head, sentence[start:end], tail)
     negations = tuple(_negations(head, tail, main))
@@ -116,6 +119,18 @@ def read(sentence: str, start: int, end: int) -> Stance:
         owners_in=owners.english,
         open_ended=_OTHERWISE.search(sentence[end:]) is not None,
     )
+
+
+_NEITHER, _NOR = Late(r"\bneither\b"), Late(r"\bnor\b")
+
+
+def _with_one_no(head: str, tail: str) -> tuple[str, str]:
+    """What stands around a fact, with "neither … nor" as the one negation that it is."""
+    if not _NEITHER.search(head):
+        return head, tail
+    if _NOR.search(head):
+        return _NEITHER.sub("", head), tail
+    return head, _NOR.sub("or", tail, count=1)
 
 
 def _inside(sentence: str, start: int, end: int) -> tuple[int, int]:

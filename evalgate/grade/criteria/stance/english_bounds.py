@@ -24,6 +24,10 @@ _SMALL = r"(?:\s+(?:the|a|an|about|around|roughly|another|first|full|your|only|j
 _LEADS = Late(rf"\b(?:(?P<until>{_UNTIL})|(?P<from>{_FROM})|(?P<upper>{_UPPER})|(?P<lower>{_LOWER})){_SMALL}")
 OWN = Late(rf"(?:{_UNTIL}|{_FROM}|{_UPPER}|{_LOWER})\s+(?=\S)")
 """The bound that a declared fact begins with: after 18:00."""
+OWN_BEHIND = Late(
+    r"(?<=\d)\s+(?:or|and)\s+(?:less|fewer|under|below|younger|more|over|above|older|up)\Z|(?<=\d)\+\Z"
+)
+"""The bound that a declared fact ends with: 12 or older."""
 _MOMENTS = ("before", "after", "until", "till", "since")
 _RATE = r"(?:\W+(?:a|an|per|each|every)\s+[a-z]+)?\W*"
 _FOLLOWS = Late(

@@ -121,11 +121,14 @@ def pieces(sentence: str) -> Iterator[str]:
 def _coordinated(text: str) -> Iterator[tuple[int, int]]:
     """Where one more predicate begins behind a first one: from the conjunction to the predicate.
 
-    "Coffee and tea are free" has one predicate, and so has "must not open and close".
+    "Coffee and tea are free" has one predicate, and so has "must not open and close"; what stands before
+    another mark or conjunction is no part of it: "tea is not, but milk and sugar are free".
     """
     last = 0
+    ends = [match.end() for match in _CLAUSE_END.finditer(text)]
     for found in _PREDICATE.finditer(text):
-        told = text[last : found.start()]
+        begins = max((end for end in ends if end <= found.start()), default=0)
+        told = text[max(last, begins) : found.start()]
         if _STATED.search(told) and not (found["bare"] is not None and _NOT.search(told)):
             last = found.end()
             yield found.start(), last

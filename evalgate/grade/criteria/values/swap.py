@@ -14,6 +14,7 @@ from itertools import combinations, pairwise
 
 from evalgate.grade.criteria.common import Case
 from evalgate.grade.criteria.words.ordinary import ENGLISH
+from evalgate.questions.question import Fact
 from evalgate.text.figures.find import Figure, FigureKind, find_figures
 from evalgate.text.lazily import Late
 from evalgate.text.normalise import fold
@@ -179,7 +180,7 @@ def strays(section: str, answer: str) -> bool:
     """
     sentences, telling = _told(section)
     for values, owners in _clauses(answer):
-        words = owners & telling
+        words = owners & telling - _PAYING
         if len(values) != 1 or not words:
             continue
         own = [bool(words & about) for held, about in sentences if values & held]
@@ -187,6 +188,10 @@ def strays(section: str, answer: str) -> bool:
         if own and not any(own) and any(others):
             return True
     return False
+
+
+_PAYING = words("pay pays paid payabl payable payment 支払 支払額 払")
+"""Said of any price."""
 
 
 @lru_cache(maxsize=16)
@@ -244,6 +249,8 @@ def makes_a_choice(case: Case) -> bool:
     """Whether an answer joins two asked-for facts by "or" where the quoted evidence doesn't."""
     spans = sorted((span, fact) for fact in case.question.facts for span in case.reader.spans(fact))
     text = case.answer.text
+    if _both_denied(case, spans):
+        return False
     joined = any(
         one != two and _OR.match(text[end:start]) and not _IN_ITS_CASE.match(text, last)
         for ((_, end), one), ((start, last), two) in pairwise(spans)
@@ -251,6 +258,18 @@ def makes_a_choice(case: Case) -> bool:
     )
     quotes = [e.quote for e in case.question.evidence]
     return joined and not any(map(_LETS_CHOOSE.search, quotes)) and not _lists_what_is_let(case, quotes)
+
+
+_DENIES = Late(
+    r"\b(?:not|never|no|neither|nor|without|cannot)\b|n't\b|ない|ません|不可|禁|ず(?=、|に)", re.IGNORECASE
+)
+
+
+def _both_denied(case: Case, spans: Sequence[tuple[tuple[int, int], Fact]]) -> bool:
+    """Whether answer and evidence say no of the facts: "not A or B" is "A and B are not"."""
+    around = [case.answer.text[s:e] for s, e in case.spans if any(s <= span[0] < e for span, _ in spans)]
+    quotes = [e.quote for e in case.question.evidence]
+    return all(any(map(_DENIES.search, texts)) for texts in (around, quotes))
 
 
 _IN_ITS_CASE = re.compile(r"\s+(?:for|if|when|where|once)\s", re.IGNORECASE)

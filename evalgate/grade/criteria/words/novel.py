@@ -190,7 +190,7 @@ class KnownWords:
         )
 
     def _is_contracted(self, run: str) -> bool:
-        """Whether a word of two kanji stands there contracted with another: 冷房 in 冷暖房, 出口 in 出入口."""
+        """Whether a word of two kanji stands there within three: 冷房 in 冷暖房, 出口 in 出入口."""
         return len(run) == _PAIR and self._measure.senses and run in self._contractions
 
     def _knows_word(self, word: str) -> bool:

@@ -40,6 +40,7 @@ _PAIRS = (
         r"\b(?:turns|turning|moves|moving|spins|spinning|runs|running)\b",
         r"\b(?:stops|stopped|stopping|still|stands)\b",
     ),
+    (r"\bstay(?:s|ed|ing)?\b", r"\bleav(?:e|es|ing)\b|\bleft\b"),
     (r"\bclockwise\b", r"\b(?:anti|counter)-?clockwise\b"),
     (r"\bupstairs\b", r"\bdownstairs\b"),
     (

@@ -184,6 +184,17 @@ def differs(value: Number, alike: Iterable[Number]) -> bool:
     return value > 0 and any(one + value in there for one in there)
 
 
+def is_saved(figure: Figure, value: Number, bench: Bench) -> bool:
+    """What is saved by a year's payment against twelve of a month's: £24 a month, £240 a year, £48."""
+    if figure.kind is not FigureKind.MONEY or not (bench.lessens(figure) and bench.yearly):
+        return False
+    alike = bench.alike(figure)
+    return any(_MONTHS * one - value in alike for one in alike)
+
+
+_MONTHS = 12
+
+
 def is_double(figure: Figure, value: Number, bench: Bench) -> bool:
     """€45 each way, €90 return; both cards for twice the 1,100円 of one."""
     if figure.kind is not FigureKind.MONEY or not cues.BOTH.search(bench.sentence(figure)):
@@ -289,6 +300,7 @@ _RULES: tuple[Rule, ...] = (
     is_proportion,
     is_total,
     is_difference,
+    is_saved,
     is_double,
     is_multiple,
     is_part,

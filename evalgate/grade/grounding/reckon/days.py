@@ -47,7 +47,12 @@ def follows(figure: Figure, bench: Bench, papers: Calendar) -> bool:
         return False
     if figure.unit == "day":
         nights = values(bench.near(figure), "night")
-        return value - 1 in nights or _counts_days(figure, bench) or _is_of_weeks(figure, bench)
+        return (
+            value - 1 in nights
+            or _is_before_nth(figure, bench)
+            or _counts_days(figure, bench)
+            or _is_of_weeks(figure, bench)
+        )
     if figure.unit in ("month", "age"):
         months = value if figure.unit == "month" else value * _YEARS
         return _is_apart(figure, months, bench, papers)
@@ -70,6 +75,17 @@ def _is_away(figure: Figure, others: Sequence[Figure], lengths: Sequence[Figure]
     moments = [f for f in others if f.kind is figure.kind]
     terms = [f for f in lengths if f.kind is FigureKind.DURATION] if moments else []
     return bool(terms) and is_shifted(figure, Moments(moments), Moments(terms))
+
+
+_FIRST = Late(r"\bfirst\W*\Z|(?:最初|初め|はじめ)の\Z", re.IGNORECASE)
+
+
+def _is_before_nth(figure: Figure, bench: Bench) -> bool:
+    """The days before the one from which something is so: from the fourth day on, so not the first three."""
+    if not _FIRST.search(bench.before(figure)):
+        return False
+    nth = [f for f in bench.at_hand(figure) if f.kind is FigureKind.ORDINAL and f.unit in ("day", "日目")]
+    return any(f.number == figure.number + 1 for f in nth) if figure.number is not None else False
 
 
 def _counts_days(figure: Figure, bench: Bench) -> bool:
