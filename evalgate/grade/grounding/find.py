@@ -258,7 +258,10 @@ def _reads(answer: str, figure: Figure, knowledge: Knowledge) -> bool:
     if figure.kind is FigureKind.MONEY and figure.value == 0 and knowledge.waives():
         return True
     often = figure.kind in _OFTEN and _happens(answer, figure, knowledge)
-    if often or is_a_unit(answer, figure, knowledge) or names_a_part(answer, figure):
+    counts = (
+        figure.kind is FigureKind.ORDINAL and figure.number == 1 and _COUNTS_FROM.match(answer, figure.end)
+    )
+    if often or counts or is_a_unit(answer, figure, knowledge) or names_a_part(answer, figure):
         return True
     if rounds_share(figure.value, knowledge.amounts("ratio") if figure.unit == "ratio" else ()):
         return True
@@ -268,6 +271,8 @@ def _reads(answer: str, figure: Figure, knowledge: Knowledge) -> bool:
     return any(map(knowledge.limited, around)) and any(map(knowledge.limited, limits(answer, (figure,))))
 
 
+_COUNTS_FROM = Late(r"と(?:して)?(?:数え|し(?:て|、)|みな|カウント)")
+"""How days are counted: 「生まれた日を1日目と数えて」 gives no figure of the matter."""
 _HEADING = Late(r"[.．]\s?([^\W\d][^「」『』\"“”()（）\[\]【】、。\n]{2,60})")
 _OPENS = frozenset('「『"“(（[【')
 

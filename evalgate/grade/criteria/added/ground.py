@@ -25,6 +25,10 @@ _CAUSE = Late(
     r"|である)|理由は"
 )
 """Says why."""
+_BY_A_RULE = Late(
+    r"(?:規[程定則約]|ルール|決まり|定め|資料|\A\s{2,})(?:で|に|により|上)、?(?P<so>[^。]{4,60}?)(?:ため|から)(?:です|である)"
+)
+"""Gives as the reason that a rule says so: 「規程で禁じられているためです」."""
 _ALL = Late(
     r"全[額部員て]|すべて|満額|総額|一括|実費|まるまる|返[金却還](?:いた)?し(?:ない|ません)|100\s?%"
     r"|\b(?:full|fully|all|whole|entire(?:ly)?|complete(?:ly)?|total|non-?refundable|at\s+once)\b"
@@ -106,7 +110,7 @@ class Ground:
         said = plain(self._said)
         if self.opposes(claim) or (_charges_on_top(claim) and not _ON_TOP.search(said)):
             return False
-        texts = [without_what_follows(plain(text), said) for text in claim.texts]
+        texts = [_BY_A_RULE.sub(" ", without_what_follows(plain(text), said)) for text in claim.texts]
         return all(
             word.search(said) or not any(map(word.search, texts)) for word in (NEGATIVE, _ALONE, _CAUSE)
         )

@@ -64,7 +64,7 @@ _KINDS = (
         r"\b(?:total|altogether|together|combined|overall|all|sum|both)\b|合|計|全|両|まとめ|あわせ",
     ),
     (  # within the value
-        r"\b(?:is|are)\s+not\s+either\b|\bneither\b|\bincluded\b|(?<![申見振持払])込みで|を含めて?",
+        r"\b(?:is|are)\s+not\s+either\b|\bneither\b(?![^.;]{1,60}\bnor\b)|\bincluded\b|(?<![申見振持払])込みで|を含めて?",
         r"\beither\b|\bneither\b|\bnor\b|\b(?:ex|in)clu\w+\b|含|(?<![申見振持払])込|あわせ|合わせ|\bboth\b|\balso\b|\bwith\b|\bfree\b",
     ),
     (  # above another value

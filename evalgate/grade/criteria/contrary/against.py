@@ -29,6 +29,11 @@ _ALIKE = Late(r"同じ|同様|\b(?:same|likewise)\b")
 _ALONE = Late(r"のみ|だけ|に限[らりっる]|\b(?:only|solely|exclusively)\b")
 _FOR_THOSE = Late(r"なら(?!な)|であれば|でしたら|\b(?:if|provided|as\s+long\s+as)\b")
 """Holds in the case that it names: 「ふた付きなら持ち込めます」 for 「ふた付きに限り」."""
+_REGARDLESS = Late(
+    r"(?:関|かか)わ(?:らず|りなく)|問わ(?:ず|ない|ません)|関係なく|\b(?:regardless|whatever|no\s+matter|irrespective)\b"
+)
+_LIMITS = Late(r"制限|条件|制約|限定|要件|\b(?:limits?|conditions?|restrictions?|tests?)\b")
+"""Whatever something is, and that there is no limit to it: that says the same."""
 _HAS_NO_PREDICATE = Late(
     r"(?:で|[一-龯ァ-ヶー]|には|では|とは|へは|(?<=[一-龯ァ-ヶー])[はをにもが]|から|まで)、\Z|:\W*\Z"
 )
@@ -161,6 +166,8 @@ def _agrees(clause: Told, one: Told) -> bool:
         return True
     told, denied = (one, clause) if clause.negative else (clause, one)
     if _ALONE.search(told.text) and not _ALONE.search(denied.text):  # only members may - others may not
+        return True
+    if one.negative and _REGARDLESS.search(clause.text) and _LIMITS.search(one.text):
         return True
     if clause.negative and clause.denied and clause.denied[-1] in one.denied:
         return True

@@ -301,11 +301,18 @@ def offers_a_choice(claim: str, said: str) -> bool:
         said: What the documents say there, and the question.
     """
     claim, said = _OR_MORE.sub(" ", fold(claim)), fold(said)
+    if _DENIES.search(said):
+        claim = _DENIES_BOTH.sub(" ", claim)
     if _LAST_OF_A_LIST.search(claim) and _CAN.search(said):
         claim = _LAST_OF_A_LIST.sub(" ", claim)
     return _CHOICE.search(claim) is not None and _LETS_CHOOSE.search(said) is None
 
 
+_DENIES_BOTH = Late(
+    r"(?:\b(?:not|never|no|neither|without|cannot)\b|n't\b)[^.;,]{0,60}\b(?:n?or)\b"
+    r"|(?:または|もしくは|あるいは)(?=[^、。]{1,20}[はも][^。]{0,20}(?:ません|ない|不可|禁))"
+)
+"""A choice of which both are denied is none."""
 _LAST_OF_A_LIST = Late(
     r"[、,・][^、,。.]{1,30}[、,・][^、,。.]{1,30}[、,・]?\s?(?:または|もしくは|あるいは|or\s)"
 )

@@ -39,7 +39,7 @@ _COUNTED = Late(
 _SHEETS, _COPIES = frozenset("枚通筆言点"), frozenset("部本冊")
 _FEE = Late(r"(?P<of>.{2,})(?:手数料|[料費代賃])")
 _STEMMING = Late(r"(?<![一-龯々])[一-龯](?=[ぁ-ん])")
-_TRIPLE = Late(r"(?=([一-龯])[一-龯]([一-龯]))")
+_JOINED = Late(r"(?=([一-龯])[一-龯]([一-龯])([一-龯])?)")
 _PAIR = 2
 _TWO = Late(r"(?<![a-z])[a-z]{2}(?![a-z])")
 _LEAST = 3
@@ -235,8 +235,9 @@ class KnownWords:
 
     @cached_property
     def _contractions(self) -> set[str]:
-        """The first and the last of three kanji in a row."""
-        return {f"{first}{last}" for text in self._folded for first, last in _TRIPLE.findall(text)}
+        """The first with the third or the fourth of some kanji in a row."""
+        found = (match.groups() for text in self._folded for match in _JOINED.finditer(text))
+        return {f"{first}{other}" for first, *others in found for other in others if other}
 
     @cached_property
     def _stemming(self) -> set[str]:

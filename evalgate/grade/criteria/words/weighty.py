@@ -129,6 +129,6 @@ CLOSE_ENGLISH = (
 """English words that carry next to nothing."""
 CLOSE_KANJI = frozenset(
     "開足欲聞挙集帰可基込後切替忘順訳違間気頭版号定方際等時場様点以同各約何御言思見願頂致申存是非為事物者旨程度項"
-    "誰問次下上記中内必書載読調注意話決述示勧覧詳別向異嬉喜幸祝励慮察構運分額"
+    "誰問番次下上記中内必書載読調注意話決述示勧覧詳別向異嬉喜幸祝励慮察構運分額"
 )
 """Kanji that carry next to nothing."""
