@@ -25,7 +25,7 @@ from evalgate.grade.criteria.facts import Reader
 from evalgate.grade.criteria.pointing.pointers import DocumentIndex
 from evalgate.grade.criteria.sections import Section, Sections
 from evalgate.grade.criteria.values.crossed import crosses
-from evalgate.grade.criteria.values.swap import changes_owners, offers_a_choice, strays
+from evalgate.grade.criteria.values.swap import asks_who, changes_owners, offers_a_choice, strays
 from evalgate.grade.criteria.values.tables import misplaces
 from evalgate.grade.criteria.words.hollow import without_talk
 from evalgate.grade.criteria.words.house import names_of_the_house
@@ -164,7 +164,8 @@ class Extras:
         if held and any(joins_another(claim, near, self._everything) for claim in claims):
             return True
         sentences = (text[parts[0].start : parts[-1].end] for parts in _stating(case))
-        if held and any(offers_a_choice(sentence, said) for sentence in sentences):
+        chooses = held and not asks_who(case.asked)
+        if chooses and any(offers_a_choice(sentence, said) for sentence in sentences):
             return True
         told = self._told(case.question)
         return told is not None and differs(told, stated, self._like)

@@ -35,7 +35,7 @@ from evalgate.grade.criteria.aligned.order import (
     turns_when,
     turns_whence,
 )
-from evalgate.grade.criteria.aligned.turns import changes_whose, grants_the_denied, swaps_sides
+from evalgate.grade.criteria.aligned.turns import changes_whose, grants_the_denied, swaps_sides, swaps_with
 from evalgate.grade.criteria.facts import Reader
 from evalgate.grade.criteria.sections import Section, bare, overlapping
 from evalgate.grade.criteria.words.ordinary import ENGLISH, JAPANESE
@@ -223,7 +223,11 @@ def _differs(told: Told, said: Said, nearest: Callable[[str], str]) -> bool:
 
 def _turns(told: Told, text: str) -> bool:
     """Whether a sentence turns something within itself."""
-    if swaps_sides(text, told.section) or changes_whose(text, told.sentences):
+    if (
+        swaps_sides(text, told.section)
+        or swaps_with(text, told.rests_on)
+        or changes_whose(text, told.sentences)
+    ):
         return True
     clauses, all_told = (_clauses(one, japanese=told.japanese) for one in (text, told.section))
 

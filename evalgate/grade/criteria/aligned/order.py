@@ -155,6 +155,28 @@ _SWAPS = (
 """The same number with another word: within 14 days for 14 days, 40% of the price for 40% off."""
 
 
+_ONE_TO_TWELVE = (
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+)
+_SPELLED = Late(rf"\b(?:{'|'.join(_ONE_TO_TWELVE)})(?=\s+(?:minute|hour|day|week|month|year))")
+
+
+def _in_digits(text: str) -> str:
+    """A text with the small numbers of lengths of time in digits."""
+    return _SPELLED.sub(lambda match: str(_ONE_TO_TWELVE.index(match[0]) + 1), text)
+
+
 def turns_a_number(claim: str, told: str) -> bool:
     """Whether a claim says of a number that it is a limit where the documents say how long, and the like.
 
@@ -162,6 +184,7 @@ def turns_a_number(claim: str, told: str) -> bool:
         claim: What is claimed, folded.
         told: What it rests on, with the question, folded.
     """
+    claim, told = _in_digits(claim), _in_digits(told)
     for said, instead, free in _SWAPS:
         for match in said.finditer(claim):
             keys = {"n": rf"(?<![\d.,:]){re.escape(match['n'])}", "u": re.escape(match["u"])}

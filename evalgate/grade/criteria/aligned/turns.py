@@ -4,6 +4,7 @@ Each needs the word itself in the documents, said of something else; what they d
 here.
 """
 
+import re
 from collections.abc import Callable, Iterable
 
 from evalgate.text.lazily import Late
@@ -51,6 +52,32 @@ def swaps_sides(claim: str, section: str) -> bool:
     )
 
 
+_WITHOUT = Late(
+    r"\bwithout\s+(?:an?\s+|any\s+|prior\s+|giving\s+|the\s+)*(?P<en>[a-z]{3,})|(?P<ja>[一-龯ァ-ヶー]{2,})(?:なし(?:に|で|の)|[がの](?:ない|なく))"
+)
+_WITH = r"\bwith\s+(?:an?\s+|any\s+|prior\s+|the\s+|due\s+)*{word}\b"
+_WITH_JA = r"{word}(?:あり(?:で|の)|[がの](?:ある|あれば|あった)|をして|の上)"
+
+
+def swaps_with(claim: str, section: str) -> bool:
+    """Whether a claim has "with" where the documents only have "without", of the same thing, or the reverse.
+
+    Args:
+        claim: What is claimed, folded.
+        section: What the documents say, folded.
+    """
+    return _only_with(claim, section) or _only_with(section, claim)
+
+
+def _only_with(one: str, other: str) -> bool:
+    """Whether one text has something with what the other only has without it."""
+    for match in _WITHOUT.finditer(other):
+        form = (_WITH if match["en"] else _WITH_JA).format(word=re.escape(match["en"] or match["ja"]))
+        if re.search(form, one) and not re.search(form, other) and match[0] not in one:
+            return True
+    return False
+
+
 _OWNED = Late(r"(?P<owner>[一-龯]{2,4})(?P<by>の|が)(?=(?P<what>[一-龯]{2,}|[一-龯][ぁ-ん]{1,2}))")
 
 
@@ -72,7 +99,7 @@ def changes_whose(claim: str, sentence: str) -> bool:
 
 
 _DENIES = Late(
-    r"ない|ません|不可|禁|断り|遠慮|対象外|除|\b(?:not|no|never|cannot|prohibited|forbidden|excluded?|except)\b|n't\b"
+    r"ない|ません|不可|禁|断り|遠慮|対象外|除|\b(?:not|no|never|neither|nor|cannot|prohibited|forbidden|excluded?|except)\b|n't\b"
 )
 _HEDGED = Late(
     r"限|以外|場合|なけれ|とき|際|たら|れば|なら|前|後|未満|以下|以上|超|まで|\b(?:unless|except|without|only|if|when|until"

@@ -36,6 +36,7 @@ _LIMITS = Late(r"制限|条件|制約|限定|要件|\b(?:limits?|conditions?|res
 """Whatever something is, and that there is no limit to it: that says the same."""
 _HAS_NO_PREDICATE = Late(
     r"(?:で|[一-龯ァ-ヶー]|には|では|とは|へは|(?<=[一-龯ァ-ヶー])[はをにもが]|から|まで)、\Z|:\W*\Z"
+    r"|\A\W*not\s+(?:on|in|for|at|with|by|from|during|to)\s[^,;.]{1,40}\W*\Z"
 )
 """Ends in a noun, or in what a predicate follows: 「作業は20分で、」 says nothing that could be turned."""
 _PIECE = 2

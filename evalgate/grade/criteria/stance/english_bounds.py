@@ -5,9 +5,12 @@ import re
 from evalgate.grade.criteria.stance.model import Bound, Side
 from evalgate.text.lazily import Late
 
-_UNTIL = r"by|until|till|before|(?:no|not)\s+later\s+than|earlier\s+than|as\s+late\s+as"
+_UNTIL = (
+    r"(?:clos(?:es?|ing)|shuts?|ends?|finish(?:es)?)\s+at|by|until|till|before|(?:no|not)\s+later\s+than"
+    r"|earlier\s+than|as\s+late\s+as"
+)
 _FROM = (
-    r"from|since|after|past|later\s+than|(?:no|not)\s+earlier\s+than"
+    r"(?:opens?|opening|starts?|begins?)\s+at|from|since|after|past|later\s+than|(?:no|not)\s+earlier\s+than"
     r"|starting\s+(?:at|from|on)"
 )
 _UPPER = (

@@ -37,7 +37,7 @@ def english(sentence: str) -> Owners:
     for piece in pieces(sentence):
         verb = FINITE.search(piece)
         told = piece[: verb.start()] if verb else ""
-        said = [w[:_STEM] for w in _ENGLISH_WORD.findall(told or piece) if w not in _SMALL]
+        said = [w[:_STEM] for w in _ENGLISH_WORD.findall(told if verb else piece) if w not in _SMALL]
         named = frozenset(said if verb else () if FACT in piece else said[:1])
         if len(named) > _MOST_WORDS or FACT in told:
             named = frozenset()

@@ -38,9 +38,11 @@ _CONTRARY = {
 }
 """What the other side has to say for a word to say no of it."""
 _CLOSES_THEN = Late(
-    rf"{FACT}(?:に|で)?(?:は|も)?[^、。]{{0,4}}閉|\b(?:closes?|shuts?|closing)\s+(?:down\s+)?(?:at|by)\s+{FACT}"
+    rf"{FACT}(?:に|で)?(?:は|も)?[^、。]{{0,4}}閉|\b(?:closes?|shuts?|closing|ends?|stops?|finish(?:es)?)\s+(?:down\s+)?(?:at|by|on)\s+{FACT}"
 )
-_UNTIL = Late(rf"{FACT}(?:まで|に閉|閉)|\b(?:until|till|to|closes?\s+at)\s+{FACT}|[-–〜~]\s*{FACT}")
+_UNTIL = Late(
+    rf"{FACT}(?:まで|に閉|閉)|\b(?:until|till|to|(?:closes?|shuts?|ends?|stops?)\s+(?:at|on))\s+{FACT}|[-–〜~]\s*{FACT}"
+)
 """It closes at a time until which it is open: that says the same."""
 _WORD = Late(r"[一-龯々]{1,2}|[ァ-ヶー]{2,}|[a-z]{4,}")
 _SMALL = words(

@@ -276,14 +276,24 @@ _IN_ITS_CASE = re.compile(r"\s+(?:for|if|when|where|once)\s", re.IGNORECASE)
 """Of two values the second holds in a case of its own, and nobody chooses: "$22, or $11 for children"."""
 
 
+def asks_who(question: str) -> bool:
+    """Whether it is asked for whom something is: "65 or over, pregnant or a carer" is no choice then."""
+    return _ASKS_WHO.search(fold(question)) is not None
+
+
 def _lists_what_is_let(case: Case, quotes: Sequence[str]) -> bool:
-    """Whether it is asked what may be had or brought: "water or tea" lists it as well as "water and tea"."""
+    """Whether it is asked who, or what may be had: "water or tea" lists it as well as "water and tea"."""
     asked = fold(case.asked)
+    if asks_who(asked):
+        return True
     if not _WHAT_IS_LET.search(asked) or _IS_ASKED_OF_ONE.search(asked):
         return False
     return not any(_IS_ASKED_OF_ONE.search(fold(quote)) for quote in quotes)
 
 
+_ASKS_WHO = re.compile(
+    r"\bwho\b(?!\s+(?:do|should|must|can|shall|to)\b)|(?:誰|だれ|どなた|どんな(?:人|方)|どういう(?:人|方))[がは]"
+)
 _WHAT_IS_LET = re.compile(
     r"(?:持ち込|使|入|食べ|飲|撮|選|借り|払|支払|予約|申し?込|受け|乗|連れ|置|着|利用|使用|参加)[^。、]{0,12}(?:れ(?:る|ます)|え(?:る|ます)|め(?:る|ます)|でき(?:る|ます)|られ(?:る|ます)|(?:て|で)(?:も)?(?:よ|い|構|大丈夫))"
     r"|可能|\b(?:may|can|allowed|permitted|let|eligible|entitled|accept(?:ed|s)?)\b"
@@ -323,5 +333,7 @@ _CAN = Late(
 _OR_MORE = Late(
     r"\bor\s+(?:more|less|fewer|over|under|above|below|so|later|earlier|longer|shorter|older|younger|not|else|after|before)\b"
     r"|\bor\b(?=\s+[£$€]\s?\d[\d.,]*\s+for\s)|\bor\b(?=[^.;,]{1,60}\b(?:if|when|where)\b)|\bwhether\b.*"
+    r"|,\s*or\s+(?:else\b|[£$€]?\d|(?:it|they|there|your)\b|you(?!\s+(?:can|may|could)\b))|\b(?:unless|except)\b[^.;]*"
+    r"|[^、。]{1,10}か[^、。]{1,10}か(?:どうか)?(?:に(?:かか|関)わ|を?問わ)"
 )
 """A bound, what holds in another case, or a question, and no choice."""

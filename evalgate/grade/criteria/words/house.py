@@ -14,6 +14,10 @@ _ADDRESS = re.compile(r"(?:@|https?://(?:www\.)?|\bwww\.)(?P<name>[a-z][a-z-]{3,
 _PROVIDERS = frozenset({"gmail", "outlook", "hotmail", "yahoo", "icloud", "docs", "github", "mail", "forms"})
 _HEADING = re.compile(r"^#\s+(.+)$", re.MULTILINE)
 _CAPITAL = re.compile(r"\b[A-Z][a-z]{3,}\b")
+_ORGANISATION = re.compile(
+    r"\b(?:practice|surgery|trust|branch|parish|bank|shop|store|park|garden|association|group|team|company|line)\b"
+)
+"""What an organisation may call itself for short, where it stands in a title: "let the practice know"."""
 _COMPANY = re.compile(
     r"[一-龯々ァ-ヶー]{2,12}(?:株式会社|会社|図書館|美術館|博物館|病院|医院|大学|学園|銀行|協会|組合|クラブ|ホテル)"
 )
@@ -32,6 +36,7 @@ def _names(document: Document, documents: Sequence[Document]) -> Iterator[str]:
     titles = [document.title, *_HEADING.findall(document.text)]
     for title in titles:
         yield from (m[0] for m in _COMPANY.finditer(title))
+        yield from (m[0] for m in _ORGANISATION.finditer(fold(title)))
         for match in _CAPITAL.finditer(title):
             word = fold(match[0])
             if not _is_a_word(word) and not any(_in_small(word, d.text) for d in documents):

@@ -38,7 +38,7 @@ _COUNTED = Late(
 """One of something, as a word for the thing itself: 届けを一枚書く, 一部は利用者用; 一日 where 1日 stands."""
 _SHEETS, _COPIES = frozenset("枚通筆言点"), frozenset("部本冊")
 _FEE = Late(r"(?P<of>.{2,})(?:手数料|[料費代賃])")
-_STEMMING = Late(r"(?<![一-龯々])[一-龯](?=[ぁ-ん])")
+_STEMMING = Late(r"(?:(?<![一-龯々])|(?<=以[上下内降後前]))[一-龯](?=[ぁ-ん])")
 _JOINED = Late(r"(?=([一-龯])[一-龯]([一-龯])([一-龯])?)")
 _PAIR = 2
 _TWO = Late(r"(?<![a-z])[a-z]{2}(?![a-z])")
