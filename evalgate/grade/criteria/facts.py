@@ -108,6 +108,28 @@ def _in_kanji(match: re.Match[str]) -> str:
     return ("" if tens == 1 else _DIGITS[tens]) + "十" + (_DIGITS[ones] if ones else "")
 
 
+_ROWS = (
+    "かきくけこ",
+    "さしすせそ",
+    "たちつてとっ",
+    "なにぬねの",
+    "まみむめも",
+    "らりるれろっ",
+    "がぎぐげご",
+    "ばびぶべぼ",
+)
+_NOUN_OF_A_VERB = re.compile(r".*[一-龯](?P<ending>[きしちにみりぎび])")
+
+
+def _as_a_verb(spelling: str) -> tuple[str, ...]:
+    """The forms of the verb that a noun is made of: 取り消さ, 取り消す for 取り消し."""
+    match = _NOUN_OF_A_VERB.fullmatch(spelling)
+    if match is None:
+        return ()
+    row = next(row for row in _ROWS if row[1] == match["ending"])
+    return tuple(f"{spelling[:-1]}{kana}" for kana in row if kana != match["ending"])
+
+
 class Reader:
     """An answer that declared facts are looked up in."""
 
@@ -172,7 +194,9 @@ class Reader:
     def _literally(self, fact: Fact) -> set[tuple[int, int]]:
         """Where one of its spellings stands, or another notation of its figures."""
         if fact not in self._stated:
-            spelled = (one for spelling in fact for one in _in_both_numerals(spelling))
+            spelled = (
+                one for spelling in fact for one in (*_in_both_numerals(spelling), *_as_a_verb(spelling))
+            )
             found = (span for spelling in spelled for span in self._haystack.find_all(spelling))
             self._stated[fact] = {(span.start, span.end) for span in found}
         return self._stated[fact]

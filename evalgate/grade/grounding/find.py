@@ -162,6 +162,7 @@ def _figures(
         doubtful = _unclear(figure, knowledge)
         doubtful = doubtful or (reckoning.may_follow(figure) and figure.start not in else_at)
         doubtful = doubtful or (foreign and _counts_otherwise(figure, knowledge))
+        doubtful = doubtful or (figure.kind is FigureKind.WEEKDAY and bool(_NEXT_DAY.search(answer)))
         doubtful = doubtful or may_be_the_answers_own(answer, figure, missing, stated)
         grade = _DOUBTFUL if doubtful else _SURE
         why = _why(figure, knowledge)
@@ -218,6 +219,8 @@ _ASIDE = Late(r"[^,、。.;]{0,24}[)）]?\s*[,、;]\s*(?:and|but|though|so)\b", 
 """What is stated on the way to a denial: `£32 a day (April 2025), and it doesn't say whether abroad`."""
 
 
+_NEXT_DAY = Late(r"翌(?:営業)?日|次の(?:営業)?日|\bnext\s+(?:working|business)?\s*day\b", re.IGNORECASE)
+"""Which weekday that is may follow: the next working day after a Sunday is a Monday."""
 _JAPANESE = Late(r"[぀-ヿ一-龥]")
 
 

@@ -293,7 +293,7 @@ _SAYS_LITTLE = (
     | JAPANESE
     | words(
         "料金 代金 費用 金額 価格 単価 期間 期限 期日 日数 回数 人数 個数 枚数 時間 時期 割合 上限",
-        "場所 方法 手順 対象 必要",
+        "場所 方法 手順 対象 必要 商品 製品 品目 対象者 利用者 項目 該当",
     )
 ) - words(
     "members member adults adult children child books book students student dogs dog staff guests guest",

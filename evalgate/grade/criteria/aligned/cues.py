@@ -27,7 +27,7 @@ _KINDS = (
         r"\d月(?!曜)|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b",
     ),
     (  # whatever else is so
-        r"\beven\s+(?:if|when|though|where)\b|\bregardless\b|\bwhether\s+or\s+not\b|場合(?:でも|にも|であっても)|いつでも|無条件",
+        r"\beven\s+(?:if|when|though|where)\b|\bregardless\b|\bwhether\s+or\s+not\b|場合(?:でも|にも|であっても)|済み?でも|いつでも|無条件",
         (
             r"\beven\b|\bregardless\b|\bwhether\b|\bany\w*\b|\balways\b|\bat\s+all\s+times\b|\bevery\w*\b|でも|ても|場合も"
             r"|[関か][かわ]+わらず|無条件|必ず|常に|いつ|限らず|24時間|(?:営業|休業)日"

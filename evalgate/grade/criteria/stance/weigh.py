@@ -53,6 +53,10 @@ _SMALL = words(
 )
 
 
+_UN = "未"
+"""Both speak of what is not yet so: 未開封."""
+
+
 class Weight(Enum):
     """What a negation that only one side has does to the other's statement."""
 
@@ -80,6 +84,8 @@ def weigh(negation: Negation, own: Stance, other: Stance) -> Weight:
         turns = negation.sure or (contrary is not None and contrary.search(other.clause) is not None)
         return Weight.TURNS if turns else Weight.OPEN
     shared = bool(of) and of in other.clause
+    if shared and f"{_UN}{of}" in own.clause and f"{_UN}{of}" in other.clause:
+        return Weight.NONE
     if negation.aside and of and not shared:
         return Weight.NONE
     if not negation.sure:

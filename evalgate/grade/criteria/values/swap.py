@@ -21,7 +21,9 @@ from evalgate.text.normalise import fold
 from evalgate.text.segment import segment
 from evalgate.text.wordlist import words
 
-_WORD = Late(r"[一-龯々]+|[ァ-ヶー]{2,}|[a-z]{3,}")
+_WORD = Late(
+    r"[一-龯々]+|[ァ-ヶー]{2,}|[a-z]{3,}|(?:(?<=[、。\n])|\A)(?![こそあど][れここ])[ぁ-ん]{2,5}(?=[はがも](?!な))"
+)
 _ORDINAL = FigureKind.ORDINAL.value
 _PRICES = {FigureKind.MONEY.value, FigureKind.PERCENT.value}
 """Kinds that are values of one sort: half price and free."""
@@ -107,8 +109,11 @@ def _words(text: str) -> Places:
 
 
 def _stem(word: str) -> str:
-    """A word without its ending: a dryer is for drying."""
-    return _ENDING.sub("", word) if word.isascii() else word
+    """A word without its ending: a dryer is for drying, 沖縄 is 沖縄県."""
+    return (_ENDING if word.isascii() else _REGION).sub("", word)
+
+
+_REGION = Late(r"(?<=[一-龯]{2})[県市町村区]\Z")
 
 
 _BASE = Late(r"[一-龯々]{1,8}の\Z")
