@@ -26,6 +26,13 @@ _KINDS = (
         ),
         r"\d月(?!曜)|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b",
     ),
+    (  # one week of a month
+        (
+            r"\b(?:first|second|third|fourth|last|[1-5](?:st|nd|rd|th))\s+(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b"
+            r"|第[1-5一二三四五](?:・第?[1-5一二三四五])?[月火水木金土日]曜"
+        ),
+        r"\b(?:first|second|third|fourth|last|[1-5](?:st|nd|rd|th))\b|第[1-5一二三四五]",
+    ),
     (  # whatever else is so
         r"\beven\s+(?:if|when|though|where)\b|\bregardless\b|\bwhether\s+or\s+not\b|場合(?:でも|にも|であっても)|済み?でも|いつでも|無条件",
         (

@@ -48,7 +48,7 @@ def _common(body: str, *, may_be_the_matter: bool) -> re.Pattern[str]:
     """A name that is a plain word: in brackets, or where a source is named as such."""
     behind = _AS_A_SOURCE if may_be_the_matter else f"(?:{_AS_A_SOURCE}|では)"
     return re.compile(
-        rf"(?<=[\[(【<:]){body}(?=[\])】>,、:])|(?<![a-z0-9]){body}(?=[」』\"]?\s?{behind})"
+        rf"(?<=[\[(【<:]){body}(?=[\])】>,、:]|\s*[\"「“§]|\s+(?:section|sec\.|art\.|para|p\.|no\.|§|\d))|(?<![a-z0-9]){body}(?=[」』\"]?\s?{behind})"
         rf"|(?:(?<=according to )|(?<=source:)|(?<=source: )|(?<=[典拠照元]:)|(?<=[典拠照元]: )){body}"
         r"(?=\s*(?:[,.。、;)]|\Z|\n))"
     )

@@ -104,7 +104,7 @@ def _compare(answer: Stance, said: Stance) -> Agreement:
 
 
 _AHEAD = Late(
-    r"前|まで|以内|予告|期限|締|\b(?:before|ahead|advance|notice|prior|earlier|within|by|deadline|until)\b"
+    r"前|まで|以内|予告|期限|締|\b(?:before(?:hand)?|ahead|advance|notice|prior|earlier|within|by|deadline|until)\b"
 )
 """Says that a span of time ends with something: a notice of three days is three days ahead."""
 
@@ -202,7 +202,8 @@ def _against_a_value(answer: Stance, said: Stance) -> Agreement:
     """A bound where the document only gives the value: at most it is right, at least it may not be."""
     if any(w in (Weight.TURNS, Weight.DOUBT) for w in _weights(answer, said)):
         return Agreement.DOUBTFUL
-    more = answer.bound is Bound.LOWER and answer.at_least
+    ahead = answer.side is Side.BEFORE and _AHEAD.search(said.clause) is not None
+    more = answer.bound is Bound.LOWER and answer.at_least and not ahead
     cut_short = answer.bound is Bound.UPPER and _LASTS.search(said.clause) is not None
     return Agreement.DOUBTFUL if more or cut_short else Agreement.SAME
 

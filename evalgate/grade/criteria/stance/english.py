@@ -33,6 +33,7 @@ _HARMLESS = Late(
     r"|\b(?:don't|do\s+not|never)\s+(?:forget|worry|hesitate)\b|\b(?:whether\s+)?or\s+not\b"
     r"|\bnot\s+to\s+(?:mention|worry)\b|\bwhy\s+not\b|\bif\s+not\b|\bnot\s+an?\s+(?:problem|issue)\b|\bno\s+(?:issues?|objections?)\b"
     r"|\bwithout\s+(?:fail|delay|exception)\b"
+    r"|(?<=[a-z]\s)not\s+[a-z]+(?:ed|en|nt|wn|pt)(?=\s+(?:has|have|is|are|must|will|can|may|should)\b)"
 )
 """Negations that deny nothing; those of a bound are read as one."""
 _NEGATION = Late(
@@ -208,11 +209,16 @@ def _behind(text: str) -> Iterator[Negation]:
         elif token["no"]:
             yield Negation(stem, sure=alone)
         elif token["none"] in ("no", "unless"):
-            yield Negation(stem, sure=False)
+            needed = token["none"] == "no" and _NEEDED.search(text, 0, token.start()) is not None
+            yield Negation("need", sure=alone) if needed else Negation(stem, sure=False)
         elif token["strong"]:
             yield Negation(_says_no(token[0]), sure=alone)
         elif token["weak"] and token[0] not in _MOMENTS:
             yield Negation(_says_no(token[0]), sure=False)
+
+
+_NEEDED = Late(r"\b(?:needs?|requires?)\s+\Z")
+"""What needs no approval need not be approved."""
 
 
 def _says_no(word: str) -> str:

@@ -6,11 +6,11 @@ from evalgate.grade.criteria.stance.model import Bound, Side
 from evalgate.text.lazily import Late
 
 _UNTIL = (
-    r"(?:clos(?:es?|ing)|shuts?|ends?|finish(?:es)?)\s+at|by|until|till|before|(?:no|not)\s+later\s+than"
+    r"(?:clos(?:es?|ing)|shuts?|ends?|finish(?:es)?)\s+at|(?:between|from)\s+[^,;]{1,24}?\s+(?:and|to|till|until)|by|until|till|before|(?:no|not)\s+later\s+than"
     r"|earlier\s+than|as\s+late\s+as"
 )
 _FROM = (
-    r"(?:opens?|opening|starts?|begins?)\s+at|from|since|after|past|later\s+than|(?:no|not)\s+earlier\s+than"
+    r"(?:opens?|opening|starts?|begins?)\s+at|between|from|since|after|past|later\s+than|(?:no|not)\s+earlier\s+than"
     r"|starting\s+(?:at|from|on)"
 )
 _UPPER = (
@@ -44,6 +44,7 @@ _VALUE = Late(
     r"|noon|midnight|half|twice|once|fortnight|\w*day|\w+th|january|february|march|april|may|june|july|august"
     r"|september|october|november|december)s?\b"
 )
+_IS_RANGE = Late(r"\b(?:and|to|until|till)\s+[£$€]?\d|\d\s*[-–]\s*[£$€]?\d")
 _MONEY = Late(r"[£$€¥%]|\b(?:yen|pounds?|dollars?|euros?|pence|percent|per\s+cent)\b")
 _BEFORE = Late(r"\W*(?:\w+\s+)?(?:before|prior\s+to|ahead|in\s+advance|beforehand|early)\b")
 _AFTER = Late(r"\W*(?:\w+\s+)?(?:after|following|late|later|afterwards)\b")
@@ -57,6 +58,8 @@ def bound_of(fact: str, head: str, tail: str) -> Bound:
         head: What stands before it.
         tail: What stands behind it.
     """
+    if _IS_RANGE.search(fact):
+        return Bound.NONE
     lead = _LEADS.search(head)
     if not _VALUE.search(fact):
         return _led(lead, Side.NONE) if lead and lead[0].split()[0] in _MOMENTS else Bound.NONE

@@ -241,7 +241,7 @@ def _spans(reader: Reader, fact: Fact) -> Iterator[Span]:
     return (_narrowed(reader.folded.source, span, fact) for span in sorted(shortest.values()))
 
 
-_THROUGH = re.compile(r"\s*(?:から|[〜～~–—-]|\b(?:to|until|till)\b)\s*")
+_THROUGH = re.compile(r"\s*(?:から|[〜～~–—-]|\b(?:to|until|till|and)\b)\s*")
 
 
 def _narrowed(text: str, span: Span, fact: Fact) -> Span:

@@ -52,6 +52,7 @@ def _are_crossed(first: _Clause, second: _Clause, one: _Clause, two: _Clause) ->
 
     Two values of one unit in one clause are a list, and what they are of may follow.
     """
+    one, two = one - two, two - one
     mixed = [clause & own for clause in (one, two) for own in (first, second)]
     if not all(mixed) or mixed[0] & mixed[2] or mixed[1] & mixed[3]:
         return False

@@ -35,7 +35,7 @@ POLITE_ENGLISH = words(
     "most least earliest latest altogether exactly roughly approximately therefore hence thus clinic",
     "library museum university college school hotel company firm shop store centre center office building",
     "zoo aquarium gallery theatre theater cinema society club choir orchestra nursery hostel gym council",
-    "hospital pharmacy farm brewery marina laboratory institute charity foundation studio",
+    "afraid hospital pharmacy farm brewery marina laboratory institute charity foundation studio",
     "actual actually assistant bot according per via good morning hello hey hi there thanks thank you",
 )
 _LOOSE_ENGLISH = words(

@@ -22,10 +22,23 @@ _SPAN = Late(
 _EVERY = Late(r"\s*(?:ごと|おき|毎|間隔|interval|apart)")
 
 
-def is_rest_of_week(figure: Figure, papers: Calendar) -> bool:
-    """Tuesday to Sunday, where the documents close on Mondays."""
+_BUT = Late(
+    r"\b(?:except(?:\s+for)?|but(?:\s+not)?|not|bar|excluding|apart\s+from|other\s+than|closed)(?:\s+on)?(?:\s+an?y?)?\s*\Z",
+    re.IGNORECASE,
+)
+_BUT_JA = Late(r"(?:など)?(?:を除|以外|は(?:お?休|閉|定休|利用でき|開いて(?:い|お)))")
+
+
+def is_rest_of_week(figure: Figure, bench: Bench, papers: Calendar) -> bool:
+    """Tuesday to Sunday, where the documents close on Mondays; except Mondays, where they say that."""
     if figure.kind is not FigureKind.WEEKDAY:
         return False
+    if figure.upper is None and isinstance(figure.value, int):
+        left_out = _BUT.search(bench.before(figure)) or _BUT_JA.match(bench.after(figure))
+        weeks = (week for source in papers.moments for week in source.weeks)
+        return left_out is not None and any(
+            len(week) >= _WEEK - _MOST_CLOSED and figure.value not in week for week in weeks
+        )
     if not isinstance(figure.value, int) or not isinstance(figure.upper, int):
         return False
     open_days = (figure.upper - figure.value) % _WEEK + 1

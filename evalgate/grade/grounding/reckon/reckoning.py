@@ -122,7 +122,7 @@ class Reckoning:
         holds = self._sources.holds_text
         if counts_listed(self._answer, figure, bench.shown, holds) or self._written_out(figure):
             return True
-        if hidden_days.is_rest_of_week(figure, self._sources):
+        if hidden_days.is_rest_of_week(figure, bench, self._sources):
             return True
         if days.follows(figure, bench, self._sources) or days.is_supposed(figure, self._missing, bench):
             return True

@@ -27,6 +27,8 @@ class Moments:
         """Days that ranges of dates take."""
         self.week_spans: set[int] = set()
         """Days that ranges of weekdays take."""
+        self.weeks: set[frozenset[int]] = set()
+        """The days of each range of weekdays."""
         self.spent: set[int] = set()
         """Seconds that pass or that ranges of times take."""
         for figure in figures:
@@ -51,7 +53,9 @@ class Moments:
         if not isinstance(figure.value, int):
             return
         if isinstance(figure.upper, int):
-            self.week_spans.add((figure.upper - figure.value) % 7 + 1)
+            length = (figure.upper - figure.value) % 7 + 1
+            self.week_spans.add(length)
+            self.weeks.add(frozenset((figure.value + day) % 7 for day in range(length)))
         else:
             self.weekdays.add(figure.value)
 
