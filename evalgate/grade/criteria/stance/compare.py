@@ -48,7 +48,7 @@ def agreement(answer: Stance, said: Sequence[Stance]) -> Agreement:
 
 
 def _judged(answer: Stance, said: Stance) -> Agreement:
-    if _is_moved(answer, said):
+    if _is_moved(answer, said) or _is_joined(answer, said):
         return Agreement.DOUBTFUL
     found = (said.is_excepted and _beside_an_exception(answer, said)) or _compare(answer, said)
     if found is Agreement.OPPOSITE and _is_quoted(answer, said):
@@ -118,6 +118,20 @@ def _is_moved(answer: Stance, said: Stance) -> bool:
     if said.japanese and _PAST.search(said.clause):
         return False
     return answer.side is Side.BEFORE and not said.side and not _AHEAD.search(clause)
+
+
+_ALONE_HERE = Late(
+    rf"{FACT}\s?(?:に限|のみ|だけ)|\b(?:only|nowhere\s+but|except)\s+(?:(?:in|on|at|by|for|from|with)\s+)?(?:the\s+)?{FACT}"
+)
+_LISTED_HERE = Late(
+    rf"[一-龯ァ-ヶー](?:でも|にも|とも|も|と|や|か|または|・){FACT}|{FACT}(?:でも|にも|も|や|か|または|・)[^、。]{{0,8}}[一-龯ァ-ヶー]"
+    rf"|\b(?:and|or|as\s+well\s+as)\s+(?:(?:in|on|at|by|for|from|with)\s+)?(?:the\s+)?{FACT}"
+)
+
+
+def _is_joined(answer: Stance, said: Stance) -> bool:
+    """Whether an answer puts another thing beside what the document allows alone: 病室でもデイルームでも."""
+    return _ALONE_HERE.search(said.clause) is not None and _LISTED_HERE.search(answer.clause) is not None
 
 
 def _beside_an_exception(answer: Stance, said: Stance) -> Agreement | None:

@@ -156,7 +156,7 @@ def _agreement(
     return answered, told[Agreement.OPPOSITE]
 
 
-_NEGATED = re.compile(r"ない|ません|[らえれせ]ず")
+_NEGATED = re.compile(r"ない|なく|ません|[らえれせ]ず")
 _CUT = re.compile(r"[^\x00-\x7fぁ-ん].*[てでりきしみれせけめえ]\Z")
 _SAYS_NO = re.compile(r"[禁不無非未外免厳控断避]|のみ|だけ|遠慮|なし\Z")
 

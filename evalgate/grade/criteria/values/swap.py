@@ -22,7 +22,9 @@ from evalgate.text.segment import segment
 from evalgate.text.wordlist import words
 
 _WORD = Late(
-    r"[一-龯々]+|[ァ-ヶー]{2,}|[a-z]{3,}|(?:(?<=[、。\n])|\A)(?![こそあど][れここ])[ぁ-ん]{2,5}(?=[はがも](?!な))"
+    r"(?<![a-z])[a-z](?=[一-龯ァ-ヶ])[一-龯々ァ-ヶー]+|\b(?:room|zone|block|plan|group|class|type|gate|area|hall"
+    r"|level|band|route|line|tier|grade|option)s? [a-z0-9]\b"
+    r"|[一-龯々]+|[ァ-ヶー]{2,}|[a-z]{3,}|(?:(?<=[、。\n])|\A)(?![こそあど][れここ])[ぁ-ん]{2,5}(?=[はがも](?!な))"
 )
 _ORDINAL = FigureKind.ORDINAL.value
 _PRICES = {FigureKind.MONEY.value, FigureKind.PERCENT.value}
