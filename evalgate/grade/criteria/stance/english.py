@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 from evalgate.grade.criteria.stance import owners
+from evalgate.grade.criteria.stance.brackets import ASIDE, around
 from evalgate.grade.criteria.stance.english_bounds import (
     OWN,
     OWN_BEHIND,
@@ -17,7 +18,6 @@ from evalgate.grade.criteria.stance.english_clauses import CASE, clause_around
 from evalgate.grade.criteria.stance.model import FACT, LEXICAL, Negation, Side, Stance
 from evalgate.text.lazily import Late
 
-_ASIDE = Late(r"\([^()]*\)|\[[^\[\]]*\]")
 _MARKS = Late(r"[*_`\"]+")
 _GRATIS = Late(
     r"\b(?:free\s+of|without)\s+(?:any\s+)?(?:extra\s+|additional\s+)?(?:charges?|costs?|payment|fees?)\b|\bfor\s+(?:free|nothing)\b"
@@ -99,10 +99,10 @@ def read(sentence: str, start: int, end: int) -> Stance:
     """
     if own := OWN.match(sentence, start, end):
         start = own.end()
-    if behind := OWN_BEHIND.search(sentence, start, end):
-        end = behind.start()
-    left, right = _inside(sentence, start, end)
-    head, tail = _with_one_no(_bare(sentence[left:start]), _bare(sentence[end:right]))
+    if bound := OWN_BEHIND.search(sentence, start, end):
+        end = bound.start()
+    before, behind = around(sentence, start, end)
+    head, tail = _with_one_no(_bare(before), _bare(behind))
     whole, marked = f"{head} {tail}", f"{head}{FACT}{tail}"
     head, tail, main = clause_around(head, sentence[start:end], tail)
     negations = tuple(_negations(head, tail, main))
@@ -134,16 +134,8 @@ def _with_one_no(head: str, tail: str) -> tuple[str, str]:
     return head, _NOR.sub("or", tail, count=1)
 
 
-def _inside(sentence: str, start: int, end: int) -> tuple[int, int]:
-    """The brackets that a place stands in, or the whole sentence."""
-    for match in _ASIDE.finditer(sentence):
-        if match.start() < start and end < match.end():
-            return match.start() + 1, match.end() - 1
-    return 0, len(sentence)
-
-
 def _bare(text: str) -> str:
-    return _GRATIS.sub("free", _MARKS.sub("", _ASIDE.sub(" ", text)))
+    return _GRATIS.sub("free", _MARKS.sub("", ASIDE.sub(" ", text)))
 
 
 def _negations(head: str, tail: str, main: str) -> Iterator[Negation]:

@@ -4,12 +4,12 @@ import re
 from collections.abc import Iterator
 
 from evalgate.grade.criteria.stance import owners
+from evalgate.grade.criteria.stance.brackets import ASIDE, around
 from evalgate.grade.criteria.stance.japanese_bounds import bounded, is_value, without_bound
 from evalgate.grade.criteria.stance.japanese_words import NEGATION, TOKEN, told
 from evalgate.grade.criteria.stance.model import FACT, LEXICAL, Negation, Stance
 from evalgate.text.lazily import Late
 
-_ASIDE = re.compile(r"\([^()]*\)|\[[^\[\]]*\]|【[^【】]*】")
 _MARKS = re.compile(r"[「」『』\"*_`\s〓]+")
 _CLAUSE_END = re.compile(
     r"[。!?;\n→]|[さら]れ、|(?:に限り|のみ|だけ)、|(?:が|けれども?|けど|ものの|ため|ので|から|し|おり|あり|なり|もらい|一方で?)、"
@@ -57,7 +57,7 @@ _LABEL = re.compile(
 _SPREADS = re.compile(r"に?(?:限ら|とどまら)(?:ず|ない)|(?:だけ|のみ)で(?:は)?な|のみなら")
 _NAMED = re.compile(r"で|です|、|と|や|だ|\Z|。")
 _BEFORE = re.compile(r"(?:を|が|の)?[^、。\d]{0,6}?(?:前(?:は|に|の|、)|まで)")
-_ASIDES = re.compile(
+ASIDES = re.compile(
     r"ず(?:に|とも)|なく(?:ても|とも)|ないで(?!ください|下さい|いただ|頂|ほし|お)|な(?:い|かった)(?=[一-龯ァ-ヶ])(?!場合|時|際|限り|方|旨|事)"
 )
 
@@ -72,8 +72,8 @@ def read(sentence: str, start: int, end: int) -> Stance:
     """
     fact = without_bound(sentence[start:end])
     end = start + len(fact)
-    left, right = _inside(sentence, start, end)
-    head, tail, after = _clause(_bare(sentence[left:start]), fact, _bare(sentence[end:right]))
+    before, behind = around(sentence, start, end)
+    head, tail, after = _clause(_bare(before), fact, _bare(behind))
     bound, side, at_least, rest = bounded(fact, head, tail)
     plain = told(FACT + rest if _NOTED.search(fact) else rest).removeprefix(FACT)
     negations = (*_spreads(rest), *_cleft(head, tail), *_negations(plain))
@@ -94,16 +94,8 @@ def read(sentence: str, start: int, end: int) -> Stance:
     )
 
 
-def _inside(sentence: str, start: int, end: int) -> tuple[int, int]:
-    """The brackets that a place stands in, or the whole sentence."""
-    for match in _ASIDE.finditer(sentence):
-        if match.start() < start and end < match.end():
-            return match.start() + 1, match.end() - 1
-    return 0, len(sentence)
-
-
 def _bare(text: str) -> str:
-    return _MARKS.sub("", _ASIDE.sub("", text))
+    return _MARKS.sub("", ASIDE.sub("", text))
 
 
 def _clause(head: str, fact: str, tail: str) -> tuple[str, str, str]:
@@ -138,7 +130,7 @@ def _negation(rest: str, token: re.Match[str]) -> Negation:
     stem = _STEM.search(before) if token["no"] else None
     lexical = None if token["no"] else LEXICAL + token[0][:2]
     sure = not token["weak"] and _reaches(before, stem) and _holds(rest, token.end())
-    aside = _ASIDES.match(rest, token.start()) is not None
+    aside = ASIDES.match(rest, token.start()) is not None
     return Negation(lexical or (stem["stem"][-2:] if stem else ""), sure, aside)
 
 
