@@ -20,12 +20,19 @@ _KINDS = {
     stat.S_IFSOCK: "a socket",
 }
 
-UTF_16, SHIFT_JIS = "utf-16", "shift_jis"
-_NAMES = {UTF_16: "UTF-16", SHIFT_JIS: "Shift_JIS"}
-_ICONV = {UTF_16: "UTF-16", SHIFT_JIS: "CP932"}
+UTF_16, SHIFT_JIS, EUC_JP, ISO_2022_JP = "utf-16", "shift_jis", "euc-jp", "iso-2022-jp"
+_NAMES = {UTF_16: "UTF-16", SHIFT_JIS: "Shift_JIS", EUC_JP: "EUC-JP", ISO_2022_JP: "ISO-2022-JP"}
+_ICONV = {**_NAMES, SHIFT_JIS: "CP932"}
+_KANA = re.compile("[\u3041-\u3096\u30a1-\u30fa]")
+_SHIFTS = (b"\x1b$B", b"\x1b$@", b"\x1b$(")
+"""How ISO-2022-JP changes to kanji. Its bytes are ASCII, so UTF-8 and Shift_JIS take them without a word."""
 
 Advice = Callable[[str], str]
-"""What to do about a text in an encoding, `UTF_16` or `SHIFT_JIS`."""
+"""What to do about a text in an encoding that can be told by its bytes, such as `SHIFT_JIS`."""
+
+_MOST = 10
+"""At most one character in so many is damaged in what still counts as a text."""
+_NO_TEXT = "is it a text file? Then save it as UTF-8"
 
 
 def save_as_utf8(encoding: str) -> str:
@@ -92,6 +99,7 @@ def decode(data: bytes, shown: str, encoding: str | None, hint: Advice = save_as
                 hint="remove `encoding` or save the file in that encoding",
             )
         )
+    _refuse_quiet_garbage(data, shown, name, hint)
     try:
         return data.decode(name)
     except LookupError:
@@ -99,22 +107,66 @@ def decode(data: bytes, shown: str, encoding: str | None, hint: Advice = save_as
             Problem(path=shown, message=f"unknown encoding {encoding!r}", hint="utf-8 or shift_jis")
         ) from None
     except UnicodeDecodeError as error:
-        real = _looks_like(data)
-        told = f": it {'is' if real == UTF_16 else 'looks like'} {_NAMES[real]}" if real else ""
-        raise InputError(
-            Problem(
-                path=shown,
-                line=data.count(b"\n", 0, error.start) + 1 if real else None,
-                message=f"is not valid {encoding or 'UTF-8'} at byte {error.start}{told}",
-                hint=hint(real) if real else "is it a text file? Then save it as UTF-8",
-            )
-        ) from None
+        raise InputError(_undecodable(data, shown, encoding, error.start, hint)) from None
+
+
+def _undecodable(data: bytes, shown: str, encoding: str | None, start: int, hint: Advice) -> Problem:
+    real = _looks_like(data)
+    told = f": it {'is' if real == UTF_16 else 'looks like'} {_NAMES[real]}" if real else ""
+    is_damaged = not real and _is_mostly_text(data)
+    advice = "save it as UTF-8, and mend the characters there" if is_damaged else _NO_TEXT
+    return Problem(
+        path=shown,
+        line=data.count(b"\n", 0, start) + 1 if real or is_damaged else None,
+        message=f"is not valid {encoding or 'UTF-8'} at byte {start}{told}",
+        hint=hint(real) if real else advice,
+    )
+
+
+def _is_mostly_text(data: bytes) -> bool:
+    """Whether it is a text in UTF-8 in which a few bytes are damaged."""
+    text = data.decode("utf-8", errors="replace")
+    return not _CONTROL.search(text) and text.count("\ufffd") * _MOST < len(text)
+
+
+def _refuse_quiet_garbage(data: bytes, shown: str, name: str, hint: Advice) -> None:
+    """UTF-8 and Shift_JIS may take bytes of another encoding without an error.
+
+    Raises:
+        InputError: the text would be garbage.
+    """
+    real = _japanese_of_unix(data) if name in {"utf-8-sig", "cp932"} else ""
+    if not real or (name == "utf-8-sig" and real == EUC_JP):
+        return
+    declared = "UTF-8" if name == "utf-8-sig" else "Shift_JIS"
+    message = f"is read as {declared} but looks like {_NAMES[real]}"
+    raise InputError(Problem(path=shown, message=message, hint=hint(real)))
+
+
+def _japanese_of_unix(data: bytes) -> str:
+    """EUC-JP or ISO-2022-JP; empty: neither.
+
+    Kana in EUC-JP begin with A4 or A5, which Shift_JIS takes for half-width signs and kana.
+    """
+    kanji_in_ascii = any(one in data for one in _SHIFTS)
+    for encoding, may_be in (
+        (ISO_2022_JP, kanji_in_ascii),
+        (EUC_JP, not data.isascii() and not _is_multibyte_utf8(data)),
+    ):
+        try:
+            if may_be and _KANA.search(data.decode(encoding)):
+                return encoding
+        except UnicodeDecodeError:
+            continue
+    return ""
 
 
 def _looks_like(data: bytes) -> str:
-    """What text files of Windows in Japan, and of Excel, often are instead; empty: nobody can tell."""
+    """What text files of Japan, and of Excel, often are instead; empty: nobody can tell."""
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
         return UTF_16
+    if real := _japanese_of_unix(data):
+        return real
     try:
         text = data.decode("cp932")
     except UnicodeDecodeError:

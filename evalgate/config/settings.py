@@ -29,7 +29,7 @@ class QuestionFile(Section):
     path: str
     """The file."""
     encoding: str | None = None
-    """`utf-8` (the default) or `shift_jis`."""
+    """`utf-8` (the default), `shift_jis`, `euc-jp`, `iso-2022-jp` or `utf-16`."""
 
 
 class BaselineSettings(Section):

@@ -29,6 +29,7 @@ _MOST_SHOWN = 60
 _MOST_DEPTH = 100
 _PLAIN_INT = re.compile(r"-?(0|[1-9][0-9]{0,99})")
 _PLAIN_FLOAT = re.compile(r"-?(0|[1-9][0-9]{0,99})\.[0-9]{1,99}([eE][-+]?[0-9]{1,2})?")
+_TWICE = "this key stands twice"
 _TOO_DEEP = "is nested too deeply to be read"
 _BOOLS = {"true": True, "false": False}
 _NULLS = {"", "null", "~"}
@@ -139,7 +140,7 @@ def parse_json(text: str, shown: str) -> Source:
         seen: dict[str, Any] = {}
         for key, item in items:
             if key in seen:
-                problems.append(Problem(path=shown, key=key, message="this key stands twice"))
+                problems.append(Problem(path=shown, key=key, message=_TWICE))
             seen[key] = item
         return seen
 
@@ -152,8 +153,9 @@ def parse_json(text: str, shown: str) -> Source:
         line = error.lineno if isinstance(error, json.JSONDecodeError) else None
         raise InputError(Problem(path=shown, line=line, message=_why_no_json(error))) from None
     if problems:
-        raise InputError(*problems)
-    return Source(value=value, shown=shown, lines=_json_lines(text), is_json=True)
+        twice = [one for one in _walk_json(text, shown).problems if _TWICE in one.message]
+        raise InputError(*(twice or problems))
+    return Source(value=value, shown=shown, lines=_walk_json(text, shown).lines, is_json=True)
 
 
 def _why_no_json(error: Exception) -> str:
@@ -168,16 +170,17 @@ def _why_no_json(error: Exception) -> str:
             return "holds a number that is too long"
 
 
-def _json_lines(text: str) -> Mapping[Loc, int]:
+def _walk_json(text: str, shown: str) -> "_Walk":
+    """A walk with the lines of all keys, or of none."""
     # JSON without raw tabs is YAML, so one reader knows the lines of both; strings hold no raw tabs.
-    walk = _Walk(shown="")
+    walk = _Walk(shown=shown)
     try:
         root = yaml.compose(text.replace("\t", " "), Loader=_Loader)
         if root is not None:
             walk.value(root, ())
     except (yaml.YAMLError, InputError):
-        return {}
-    return walk.lines
+        return _Walk(shown=shown)
+    return walk
 
 
 def _compose(text: str, shown: str, loader: type[Any]) -> yaml.Node | None:
@@ -298,7 +301,7 @@ class _Walk:
             here = (*loc, key)
             if key in result:
                 first = self.lines[here]
-                self._problem(key_node, here, f"this key stands twice, first in line {first}", "")
+                self._problem(key_node, here, f"{_TWICE}, first in line {first}", "")
                 continue
             self.lines[here] = key_node.start_mark.line + 1
             result[key] = self.value(value_node, here)

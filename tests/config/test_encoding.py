@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from evalgate.config.settings import QuestionFile
+from evalgate.questions.load import load_questions
 from tests.cli.conftest import DOCUMENTS, QUESTIONS, Team
 
 
@@ -109,3 +111,29 @@ def test_what_is_no_text_at_all_is_not_called_one(
     assert team.evalgate("check") == 2
     said = capsys.readouterr().err
     assert f"{name}: is not valid UTF-8 at byte 0 (is it a text file? Then save it as UTF-8)" in said
+
+
+@pytest.mark.parametrize("name", ["euc-jp", "iso-2022-jp"])
+@pytest.mark.parametrize("declared", ["", ", encoding: shift_jis"])
+def test_encodings_of_unix_and_mail_are_named_and_never_read_as_another(
+    team: Team, capsys: pytest.CaptureFixture[str], name: str, declared: str
+) -> None:
+    save(team, "q.csv", TABLE, name)
+    team.configure(f"documents: docs\nquestions: [{{path: q.csv{declared}}}]\n")
+    assert team.evalgate("check") == 2
+    said = capsys.readouterr().err
+    assert f"looks like {name.upper()}" in said
+    assert f"encoding: {name}" in said
+    team.configure(f"documents: docs\nquestions: [{{path: q.csv, encoding: {name}}}]\n")
+    assert team.evalgate("check") == 0
+    assert load_questions(team.root, [QuestionFile(path="q.csv", encoding=name)])[0].question == (
+        "在宅勤務は週に何日までですか"
+    )
+
+
+def test_a_damaged_character_is_named_with_its_line(team: Team, capsys: pytest.CaptureFixture[str]) -> None:
+    whole = TABLE.encode()
+    (team.root / "q.csv").write_bytes(whole.replace("副業".encode(), b"\xe5\x89" + "業".encode()))
+    team.configure("documents: docs\nquestions: q.csv\n")
+    assert team.evalgate("check") == 2
+    assert "q.csv:3: is not valid UTF-8 at byte" in capsys.readouterr().err

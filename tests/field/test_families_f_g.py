@@ -70,7 +70,14 @@ def test_f1_in_json_and_in_the_configuration_too(team: Team, capsys: pytest.Capt
     write_set(team, '{"questions": [{"id": "Q1", "type": "D", "type": "A", "question": "x"}]}', "q.json")
     team.configure("documents: docs\nquestions: q.json\n")
     code, said = checked(team, capsys)
-    assert (code, "stands twice" in said) == (2, True)
+    assert (code, "q.json:1: questions[0].type: this key stands twice, first in line 1" in said) == (2, True)
+    write_set(
+        team,
+        '{"questions": [\n\t{"id": "Q1", "type": "D",\n\t "facts": ["a"], "question": "x",\n\t "facts": []}]}',
+        "q.json",
+    )
+    code, said = checked(team, capsys)
+    assert (code, "q.json:4: questions[0].facts: this key stands twice, first in line 3" in said) == (2, True)
 
 
 @pytest.mark.parametrize(

@@ -172,6 +172,7 @@ def test_a_token_that_can_not_be_sent_is_not_printed(token: str, connect: Callab
         (429, {"retry-after": "Mon, 12 Jan 1970 13:46:50 GMT"}, "", 10.0),
         (429, {"retry-after": "Mon, 12 Jan 1970 00:00:00 GMT"}, "", 0.0),
         (429, {"retry-after": "soon"}, "", 60.0),
+        (429, {"retry-after": "Mon, 12 Jan 1970 00:00:00 +99999999999999"}, "", 60.0),
         (
             403,
             {"x-ratelimit-remaining": "0", "x-ratelimit-reset": "1000030"},
