@@ -109,6 +109,9 @@ SPELLED: dict[str, tuple[FigureKind, Number, str, Number]] = {
     "無料": (FigureKind.MONEY, 0, "JPY", 0),
     "無償": (FigureKind.MONEY, 0, "JPY", 0),
     "twice": (FigureKind.COUNT, 2, "回", 2),
+    "ふたり": (FigureKind.COUNT, 2, "人", 2),
+    "ふたつ": (FigureKind.COUNT, 2, "つ", 2),
+    "ふた月": (FigureKind.DURATION, 2, "month", 2),
 }
 """Words that are a figure as a whole: kind, value, unit, the number as said."""
 SHARE_WORDS = frozenset(("half", *(word for word, found in SPELLED.items() if found[2] == "ratio")))
@@ -125,7 +128,9 @@ def spelled_at(text: str, start: int) -> Raw | None:
         found = SPELLED.get(word)
         if found:
             kind, value, unit, number = found
-            return Raw(start, start + length, kind, value, unit, number=number, weak=word in _ALL)
+            end = start + length
+            weak = word in _ALL or (unit in ("人", "つ") and _BOTH.match(text, end) is not None)
+            return Raw(start, end, kind, value, unit, number=number, weak=weak)
     half = _ALONE.match(text, start)
     return half and Raw(start, half.end(), FigureKind.PERCENT, _HALVED, "ratio", number=_HALVED, weak=True)
 

@@ -41,7 +41,9 @@ from evalgate.text.numerals import FRACTIONS, KANJI_DIGITS, NUMBER_WORDS, exact
 Found = tuple[Raw | None, int]
 """A figure or none, and where the walk goes on."""
 
-_BEGINNINGS = f"0-9{KANJI_DIGITS}十百千{''.join(FRACTIONS)}£$€¥半正令平昭大明午朝夕深早夜月火水木金土日折全無"
+_BEGINNINGS = (
+    f"0-9{KANJI_DIGITS}十百千{''.join(FRACTIONS)}£$€¥半正令平昭大明午朝夕深早夜月火水木金土日折全無ふ"
+)
 _TOKEN = re.compile(rf"[a-z{_BEGINNINGS}](?:(?<=[a-z])[a-z]*)?")
 """A word in Latin letters, or one character that may begin a figure."""
 _RUN = re.compile(r"(\d+)(?:[,.:/\-]\d+){0,8}")
@@ -380,7 +382,7 @@ _READERS: dict[str, _Reader] = {
     **dict.fromkeys(KANJI_DIGITS + "十百千", _Scanner.kanji),
     **dict.fromkeys("£$€¥", _Scanner.money),
     **dict.fromkeys(("usd", "gbp", "eur", "jpy", "chf", "inr", "rs"), _Scanner.money),
-    **dict.fromkeys("半折全無", _Scanner.spelled),
+    **dict.fromkeys("半折全無ふ", _Scanner.spelled),
     **dict.fromkeys("令平昭大明", _Scanner.era),
     **dict.fromkeys("rhstm", _Scanner.era),
     **dict.fromkeys("月火水木金土日", _Scanner.weekday),

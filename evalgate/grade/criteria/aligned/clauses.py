@@ -17,6 +17,7 @@ from evalgate.grade.criteria.aligned.acts import (
     swaps_the_acts,
     swaps_the_told,
 )
+from evalgate.grade.criteria.aligned.borrowed import borrows_a_time
 from evalgate.grade.criteria.aligned.cues import (
     adds_a_cue,
     changes_its_value,
@@ -216,9 +217,14 @@ def _differs(told: Told, said: Said, nearest: Callable[[str], str]) -> bool:
         return True
     if moves_the_edge(said.text, told.section) or changes_its_value(said.text, told.section):
         return True
-    if not said.states:
-        return False
-    return changes_per(said.text, told.stating, told.section) or limits_a_price(said.text, rests_on)
+    return said.states and _differs_beside_the_fact(told, said.text)
+
+
+def _differs_beside_the_fact(told: Told, text: str) -> bool:
+    if changes_per(text, told.stating, told.section) or limits_a_price(text, told.rests_on):
+        return True
+    stating = filter(told.states, _clauses(text, japanese=told.japanese))
+    return borrows_a_time(stating, told.rests_on, told.section)
 
 
 def _turns(told: Told, text: str) -> bool:

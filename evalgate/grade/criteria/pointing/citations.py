@@ -21,17 +21,24 @@ def numbers_cited(folded: str) -> list[int]:
 
 
 _SECTION_BEHIND = re.compile(
-    r"[\s,、:;#§/／>›\-–—「『\"(（\[)）\]」』\"】]{0,4}(?:の|no\.?\s?|p\.?\s?)?(?P<number>\d{1,2}(?:[.-]\d{1,2}){0,2})(?=[.)\]）」』】,、。:;\s]|\Z)"
+    r"[\s,、:;#§/／>›\-–—「『\"(（\[)）\]」』\"】]{0,4}(?:の|no\.?\s?|p\.?\s?)?(?P<number>\d{1,2}(?:[.-]\d{1,2}){0,2})"
+    r"(?=\s*(?:[.)\]）」』】,、。:;\n]|\Z|によ|に(?:記載|定め|あ)|では|から|より|を(?:ご覧|参照)))"
 )
 
 _NUMBERED = re.compile(
     r"\s*(?:第|§|no\.?|section|article|chapter|part|clause)?\s*(?P<number>\d{1,2}(?:[.-]\d{1,2}){0,2})(?!\d)"
 )
+_ITEM = re.compile(
+    r"^\s{0,3}(?:\((?P<bracketed>\d{1,2})\)|(?:第|§\s?)?(?P<number>\d{1,2})(?:[.)]\s|[条項]|\u3000))",
+    re.MULTILINE,
+)
 
 
-def numbers_of(headings: Iterable[str]) -> frozenset[str]:
-    """The numbers that some folded headings begin with."""
-    return frozenset(match["number"] for heading in headings if (match := _NUMBERED.match(heading)))
+def numbers_of(headings: Iterable[str], folded: str) -> frozenset[str]:
+    """The numbers that folded headings begin with, and the items of the text itself: 5. …, (5) …, 第5条."""
+    heads = (match["number"] for heading in headings if (match := _NUMBERED.match(heading)))
+    items = (match["number"] or match["bracketed"] for match in _ITEM.finditer(folded))
+    return frozenset((*heads, *items))
 
 
 def section_behind(folded: str, end: int) -> re.Match[str] | None:

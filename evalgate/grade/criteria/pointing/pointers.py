@@ -127,7 +127,7 @@ class DocumentIndex:
             self._numbers.setdefault(id_, []).append(number)
         headings = {d.id: _sections(d) for d in documents}
         self._sections = sorted({n for found in headings.values() for n in found if len(n) > 1})
-        self._section_numbers = {id_: numbers_of(found) for id_, found in headings.items()}
+        self._section_numbers = {d.id: numbers_of(headings[d.id], fold(d.text)) for d in documents}
         self._heads = _heads(documents)
         self._words = Needles(
             [

@@ -27,8 +27,7 @@ _IN_WORDS: dict[tuple[int | Fraction, str], Late] = {
     (3, "day"): Late(r"みっか"),
     (7, "day"): Late(r"一週|ひと週|\ba\s+week\b"),
     (15, "day"): Late(r"半月"),
-    (1, "people"): Late(r"ひとり|お一人|\bone\s+person\b"),
-    (2, "people"): Late(r"ふたり|お二人"),
+    (1, "人"): Late(r"ひとり|お一人|\bone\s+person\b"),
     (0, "JPY"): Late(
         r"無料|無償|ただ(?:で|です)|タダ|(?:かか|いただ|頂|要)(?:り|き)?ません|(?:費用|負担|料金|代金|支払い?)[はがも]?\s?(?:なし|無し|ゼロ)"
         r"|ゼロ円|\bfree\b|\b(?:no|without|zero)\s+(?:\w+\s+)?(?:charge|cost|fee|payment)|\bnothing\b"
