@@ -1,6 +1,7 @@
 """Whether an answer lays out statements that differ, and whether it then settles on one."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from evalgate.grade.action.blending import OPEN, plays_safe, spans_both
 from evalgate.grade.action.cues import Cue
@@ -318,6 +319,27 @@ def _led_by_one(parts: Sequence[Part], left_open: int, traces: Traces) -> tuple[
     told = (p for p in parts if p.move is Move.HANDS_OFF and p.start > last and p.segment not in naming)
     told = (p for p in told if not (_WHICHEVER.search(p.text) or _SUITS_BOTH.search(p.text)))
     return next(((p,) for p in told if len(held((p,), traces)) == 1), ())
+
+
+_SINCE = Late(r"\A\W*(?:(?:but|however)\W+)?(?:as|since|because|given\s+that)\b[^.!?]{8,},\s?\Z")
+_OPEN_END = Late(
+    r"ください|下さい|お?願い|注意|留意|確認|違|異な|一致|分か|わか|判断|どちら|いずれ|食い|矛盾|差|両"
+    r"|\b(?:please|check|ask|careful|note|both|either|which|differ\w*|disagree\w*|tell|say|clear|sure)\b"
+)
+"""Ends in what leaves it open, or advises."""
+
+
+def follows_from_one(parts: Sequence[Part], traces: Traces) -> Part | None:
+    """What is drawn from one side, and nothing from the other: 「手引きが23時なので、もう入れません」."""
+    drawn: dict[int, Part] = {}
+    for one, other in pairwise(p for p in parts if p.move is not Move.EMPTY):
+        led = (_REASON if one.japanese else _SINCE).search(one.text)
+        if not led or one.segment != other.segment or one.move is not Move.STATES:
+            continue
+        follows = other.move is Move.STATES and not _OPEN_END.search(other.text)
+        sides = held((one,), traces) if follows and names_a_document(one, traces) else set[int]()
+        drawn.update((side, other) for side in sides if len(sides) == 1)
+    return next(iter(drawn.values())) if len(drawn) == 1 else None
 
 
 _AFTER_IT = Late(

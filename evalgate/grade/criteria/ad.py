@@ -365,10 +365,11 @@ _GOES_ON = re.compile(r"(?:[なませ](?:い|ん|く)(?:ですが|が|ものの|
 
 
 def _quotes(case: Case) -> bool:
-    """Whether it quotes a document, and not as the heading of one that it names: 案内「休館日」."""
-    named = [end for places in case.pointing.documents.values() for _, end in places]
+    """Whether it quotes a document, and not a title or the heading of one that it names: 案内「休館日」."""
+    named = [place for places in case.pointing.documents.values() for place in places]
     return any(
-        all(not 0 <= start - end <= _NEXT_TO for end in named) for start, _ in case.pointing.quotations
+        all(not (-_NEXT_TO <= end - start <= 0 or start < end <= stop) for _, end in named)
+        for start, stop in case.pointing.quotations
     )
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from evalgate.grade.action.aside import has_figure
 from evalgate.grade.action.blending import one_after_the_other
-from evalgate.grade.action.conflict import Traces, leans, reports_a_side
+from evalgate.grade.action.conflict import Traces, follows_from_one, leans, reports_a_side
 from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
@@ -30,6 +30,7 @@ from evalgate.grade.criteria.sides.unsettled import (
 )
 from evalgate.grade.criteria.values.between import between_the_sides
 from evalgate.grade.criteria.values.binding import Bound, bind, in_turn, lines_of
+from evalgate.grade.criteria.values.otherwise import may_be_in_words
 from evalgate.questions.question import Accept, Action, Side
 from evalgate.text.figures.find import FigureKind
 from evalgate.text.lazily import Late
@@ -136,7 +137,8 @@ def _seems_to_ask(case: Case, named: list[tuple[int, ...]]) -> Ruling:
 def _each_answered(case: Case, named: list[tuple[int, ...]]) -> Ruling:
     """Every reading was answered: whether with its own right facts."""
     found = [case.reader.find_all(r.facts) for r in case.question.readings]
-    if sum(map(bool, named)) < len(found) or any(map(any_no, found)):
+    lacking = [f.fact for own in found for f in own if f.held is Held.NO]
+    if sum(map(bool, named)) < len(found) or not all(may_be_in_words(case, fact) for fact in lacking):
         return Criterion.READING_WRONG, False
     values = [_places(case, f) for f in found]
     bound = bind(values, named, case.spans)
@@ -382,6 +384,7 @@ def _shown(
     traces = Traces(sides=shown, side_documents=named)
     weakly = not said and any(p.has(Cue.SETTLES) and reports_a_side(p, traces) for p in case.parts)
     weakly = weakly or (not said and one_after_the_other(case.parts, traces))
+    weakly = weakly or follows_from_one(case.parts, traces) is not None
     if (
         weakly
         or leans(case.parts)

@@ -47,6 +47,8 @@ class _Spelling:
     figures: tuple[Figure, ...]
     is_figure: bool
     """It is a figure and hardly anything else."""
+    is_row: bool
+    """It is several figures and hardly anything else: 3日前の17時."""
     is_name: bool
     """It is a name in capitals: its words mean it only side by side."""
     between: tuple[str, ...]
@@ -71,8 +73,10 @@ _NAME = Late(r"[A-Z][\w'&-]*(?:\s+(?:of|and|the|for)\b)*(?:\s+[A-Z][\w'&-]*)+")
 def _spelling(spelling: str) -> _Spelling:
     figures = find_figures(spelling)
     rewritten = plain(spelling)
+    ends = figures[-1].end - figures[0].start if figures else 0
     return _Spelling(
         figures=figures,
+        is_row=len(figures) > 1 and ends >= len(spelling.strip()) - 2,
         is_figure=len(figures) == 1 and len(figures[0].text) >= len(spelling.strip()) - 2,
         is_name=_NAME.fullmatch(spelling.strip()) is not None,
         between=_words_between(spelling, figures),
@@ -84,7 +88,12 @@ def _spelling(spelling: str) -> _Spelling:
 
 
 def _words_between(text: str, figures: Sequence[Figure]) -> tuple[str, ...]:
-    return tuple(plain(text[one.end : other.start]) for one, other in pairwise(figures))
+    words_ = (plain(text[one.end : other.start]) for one, other in pairwise(figures))
+    return tuple(_JOINS.sub("", found) for found in words_)
+
+
+_JOINS = re.compile(r"(?:[\s、,の]|に(?!つ))+\Z|\A[\s、,]+|\b(?:at|on|by)\s*\Z")
+"""What joins two figures and says nothing: 3日前の17時, 3日前、17時."""
 
 
 def _of_one_sort(wanted: Figure, found: Figure) -> bool:
@@ -95,7 +104,7 @@ _COUNTED = re.compile(r"(?<![\d.,])(?P<tens>[1-9]?)(?P<ones>\d)(?=[一-龯々])"
 _DIGITS = "〇一二三四五六七八九"
 
 
-def _in_both_numerals(spelling: str) -> tuple[str, ...]:
+def in_both_numerals(spelling: str) -> tuple[str, ...]:
     """A spelling, and the same with small numbers in kanji: 八乗務 for 8乗務, which no list of units has."""
     other = _COUNTED.sub(_in_kanji, spelling)
     return (spelling,) if other == spelling else (spelling, other)
@@ -195,7 +204,7 @@ class Reader:
         """Where one of its spellings stands, or another notation of its figures."""
         if fact not in self._stated:
             spelled = (
-                one for spelling in fact for one in (*_in_both_numerals(spelling), *_as_a_verb(spelling))
+                one for spelling in fact for one in (*in_both_numerals(spelling), *_as_a_verb(spelling))
             )
             found = (span for spelling in spelled for span in self._haystack.find_all(spelling))
             self._stated[fact] = {(span.start, span.end) for span in found}
@@ -227,6 +236,8 @@ class Reader:
         """Sentences that say the same in another form: politer, with the words apart, in another order."""
         if same := self._said_alike(wanted):
             return [start for start, _ in same]
+        if wanted.is_row and (rows := list(self._rows_of(wanted))):
+            return rows
         if wanted.is_figure or wanted.is_name:
             return []
         found = [start for start, text, terms in self._sentences if _says(wanted, text, terms)]
@@ -242,13 +253,21 @@ class Reader:
 
     def _has_other_values(self, wanted: _Spelling) -> bool:
         """Whether other values stand in the words of a fact: 1か月前の1日 for 2か月前の1日."""
-        size = len(wanted.figures)
-        rows = (self.figures[i : i + size] for i in range(len(self.figures) - size + 1))
-        return size > 1 and any(
+        return len(wanted.figures) > 1 and any(
             all(_of_one_sort(w, f) for w, f in zip(wanted.figures, row, strict=True))
             and self._between(row) == wanted.between
-            for row in rows
+            for row in self._rows(len(wanted.figures))
         )
+
+    def _rows_of(self, wanted: _Spelling) -> Iterator[int]:
+        """Where the figures of a fact stand in its order, with the same words between them."""
+        for row in self._rows(len(wanted.figures)):
+            same = all(_same_number(w, f) for w, f in zip(wanted.figures, row, strict=True))
+            if same and self._between(row) == wanted.between:
+                yield row[0].start
+
+    def _rows(self, size: int) -> Iterator[Sequence[Figure]]:
+        return (self.figures[i : i + size] for i in range(len(self.figures) - size + 1))
 
     def _between(self, row: Sequence[Figure]) -> tuple[str, ...]:
         return _words_between(self.folded.source, row)

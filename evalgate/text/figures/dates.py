@@ -245,10 +245,12 @@ def year_at(text: str, start: int) -> Raw | None:
     )
 
 
+_COUNTED = r"(?:営業)?日(?![本曜時])|円|歳|か月|ヶ月|週間|件|個|枚|冊|%|℃|kg|km"
+"""What stands behind a number that a colon only introduces: 第4条：14日以内."""
 _HALVES = "午前|午後|朝|夕方|夜|深夜|早朝|am|pm"
 _CLOCK = re.compile(
     rf"(?P<half>{_HALVES})?\s*(?:"
-    r"(?P<hour>\d{1,2}):(?P<minute>\d\d|0)(?::(?P<second>\d\d))?(?!\d|:\d)"
+    rf"(?P<hour>\d{{1,2}}):(?P<minute>\d\d|0)(?::(?P<second>\d\d))?(?!\d|:\d|{_COUNTED})"
     rf"|(?P<jp_hour>{_N})時(?![間点代期刻給限短速])(?:(?P<jp_half>半)|\s*(?P<jp_minute>{_N})分(?!間)(?:(?P<jp_second>{_N})秒)?)?"
     r"|(?P<h_hour>\d{1,2})h(?P<h_minute>[0-5]\d)(?!\d)"
     r"|(?P<army_hour>0\d)(?P<army_minute>[0-5]\d)(?=\s?(?:hrs?|hours)\b)"

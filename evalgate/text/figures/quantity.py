@@ -194,6 +194,10 @@ _OF_ONE = re.compile(r" ?(?:of )?an? ")
 """Between a part and its unit: ¾ of an hour."""
 
 
+_RANKED_WORKDAY = re.compile(r"(?<=目)の(?:営業日|平日|稼働日)")
+"""Behind the third: 3番目の営業日 is 3営業日目."""
+
+
 def _counted(text: str, number: Numeral) -> Raw | None:
     """A number with a unit behind it."""
     value, end = _scaled(text, number)
@@ -201,10 +205,7 @@ def _counted(text: str, number: Numeral) -> Raw | None:
     unit, noun, unit_end = _unit_behind(text, of_one.end() if of_one else end)
     if unit is None or (number.style == "kanji" and is_name(text, number.start, end, unit_end)):
         return None
-    if unit.name == "day" and unit.factor == 1 and counts_working_days(text, number.start, unit_end):
-        unit = UNITS["営業日"]
-    if unit.name == "°" and how_often(text, number.start):
-        unit = UNITS["回"]
+    unit, unit_end = _meant(text, number.start, unit, unit_end)
     kind = unit.kind
     if unit.name == "階" and text.endswith("地下", 0, number.start):
         value = -value
@@ -224,6 +225,17 @@ def _counted(text: str, number: Numeral) -> Raw | None:
     weak = _is_weak(text, number.start, unit_end, unit, value)
     raw = Raw(number.start, unit_end, kind, amount, unit.name, None, value, noun, weak)
     return _longer(text, raw, amount)
+
+
+def _meant(text: str, start: int, unit: Unit, end: int) -> tuple[Unit, int]:
+    """The unit that is meant by what stands around it, and where it ends."""
+    if unit.name == "day" and unit.factor == 1 and counts_working_days(text, start, end):
+        return UNITS["営業日"], end
+    if unit.kind is FigureKind.ORDINAL and (ranked := _RANKED_WORKDAY.match(text, end)):
+        return UNITS["営業日"], ranked.end()
+    if unit.name == "°" and how_often(text, start):
+        return UNITS["回"], end
+    return unit, end
 
 
 _LENGTHS = {"m": ("km/h", 1000), "kilo": ("km/h", 1000), "mile": ("mph", 1)}

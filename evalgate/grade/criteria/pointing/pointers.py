@@ -38,7 +38,10 @@ _NAMES_SOMETHING = Late(
     r"[「『\"(\[【<][^「」『』\"()\[\]【】<>]{2,60}[」』\")\]】>]|(?:によ[るれ]|では|に記載|\b(?:according\s+to|per|see|from)\b)"
 )
 _HEAD = Late(r"(?:[ァ-ヶー]{3,}|[ぁ-ん]{3,}|[一-龯]{1,2}[ぁ-ん]{1,2}|[一-龯]{2})$|[a-z]{4,}$")
-_QUOTED = Late(r"[「『\"]([^「」『』\"\n]{6,})[」』\"]|^\s*>\s*(\S.{5,})$", re.MULTILINE)
+_QUOTED = Late(
+    r"「((?:[^「」\n]|「[^「」\n]*」){6,})」|[『\"]([^「」『』\"\n]{6,})[』\"]|^\s*>\s*(\S.{5,})$",
+    re.MULTILINE,
+)
 _CAPITALS = Late(r"[A-Z]{2,14}")
 _HEADING = Late(r"^#{1,6}\s+(.+?)\s*#*$", re.MULTILINE)
 _STANDS_ALONE = Late(r"(?:\A|\n[ \t]*\n)[ \t\u3000■●◆【]*([^\n。、.,!?:：|】]{2,40})】?[ \t]*(?=\n)")
@@ -280,7 +283,7 @@ class DocumentIndex:
     def quotations(self, folded: str) -> Iterable[Place]:
         """Quotations of a folded text that stand in a document word for word."""
         for match in _QUOTED.finditer(folded):
-            words = _bare(match[1] or match[2])
+            words = _bare(match[1] or match[2] or match[3])
             if len(words) >= 6 and words in self._texts:
                 yield match.span()
 
@@ -376,5 +379,7 @@ def _section(name: str) -> re.Pattern[str]:
     """A heading counts where it is quoted, in brackets, or called a section."""
     body = re.escape(name)
     return re.compile(
-        rf"(?<=[「『\"(\[【>,、])\s?{body}(?=[」』\")\]】<,、の])|{body}(?=の(?:項|節|章|欄|部分))"
+        rf"(?<=[「『\"(\[【>,、])\s?{body}(?=[」』\")\]】<,、の])"
+        rf"|{body}(?=の(?:項|節|章|欄|部分|表|一覧|ところ|箇所|くだり)|によ[るれ]|に(?:書|記|載)|を(?:ご覧|ご?参照))"
+        rf"|(?<![a-z]){body}\s+(?:section|table|heading|chapter|paragraph)\b"
     )

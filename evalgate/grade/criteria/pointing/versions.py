@@ -20,6 +20,8 @@ class Versions:
         wanted = fold(version).strip()
         if wanted and wanted in self._folded and _whole(wanted).search(self._folded):
             return True
+        if any(_whole(part).search(self._folded) for part in _numbered(wanted)):
+            return True
         dates = [f for f in find_figures(version) if f.kind is FigureKind.DATE]
         return any(_same_date(w, f) for w in dates for f in self._dates)
 
@@ -27,6 +29,17 @@ class Versions:
         """Where the date of a version stands in the answer; empty where it has none."""
         dates = [f for f in find_figures(version) if f.kind is FigureKind.DATE]
         return tuple(f.start for f in self._dates if any(_same_date(w, f) for w in dates))
+
+
+_NUMBERED = re.compile(
+    r"(?:v(?:er(?:sion)?)?|rev(?:ision)?|issue|edition)\.?\s?\d[\d.]*|第\s?\d{1,3}\s?版|\d+(?:\.\d+)+"
+)
+"""The number of an edition, which needs no date beside it: v2.4 of "v2.4 (March 2025)"."""
+
+
+@lru_cache(maxsize=1024)
+def _numbered(version: str) -> tuple[str, ...]:
+    return tuple(match[0].rstrip(".") for match in _NUMBERED.finditer(version))
 
 
 @lru_cache(maxsize=1024)

@@ -7,6 +7,7 @@ from evalgate.grade.action.cues import Cue
 from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic, terms_of
 from evalgate.grade.criteria.common import Case, all_yes, places_of
+from evalgate.grade.criteria.facts import in_both_numerals
 from evalgate.questions.question import Reading
 from evalgate.text.figures.find import FigureKind, find_figures
 from evalgate.text.normalise import fold
@@ -23,7 +24,8 @@ def named_at(case: Case, reading: Reading) -> tuple[int, ...]:
 def called_at(case: Case, reading: Reading) -> tuple[int, ...]:
     """Where the answer calls a reading by a keyword or by its name."""
     text, asked = case.reader.folded.text, fold(case.asked)
-    words = [w for k in reading.keywords if (w := fold(k).strip()) and w not in asked]
+    spelled = (one for keyword in reading.keywords for one in in_both_numerals(fold(keyword).strip()))
+    words = [word for word in spelled if word and word not in asked]
     found = [m.span() for w in (*words, fold(reading.name)) for m in re.finditer(re.escape(w), text)]
     titles = _titles_of_several(case)
     inside = [m.span() for title in titles for m in re.finditer(re.escape(title), text)]

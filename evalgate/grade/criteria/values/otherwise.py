@@ -51,9 +51,19 @@ def may_be_said_otherwise(case: Case, fact: Fact) -> bool:
     """
     if _applied(fact, case.reader.folded.text):
         return True
-    found = [find_figures(spelling) for spelling in fact]
-    if not any(found):
+    if not any(map(find_figures, fact)):
         return _in_other_words(case, fact)
+    return may_be_in_words(case, fact)
+
+
+def may_be_in_words(case: Case, fact: Fact) -> bool:
+    """Whether a value that is not found may stand there in words or in another unit: 無料, 72時間.
+
+    Args:
+        case: The answer and the question.
+        fact: The fact, in all its declared spellings.
+    """
+    found = (find_figures(spelling) for spelling in fact)
     wanted = [figures[0] for figures in found if len(figures) == 1]
     return any(_in_words(figure, case.reader) or _converted(figure, case.reader) for figure in wanted)
 
