@@ -37,20 +37,30 @@ def _bound(owner: int, values: Sequence[Places], names: Sequence[Places], spans:
         named = sorted(
             (at, who) for who, found in enumerate(names) for at in found if span[0] <= at < span[1]
         )
-        first_value = min(at for found in values for at in found if span[0] <= at < span[1])
-        nearest.append(_nearest(place, named, first_value) if named else None)
-    if owner in nearest:
+        given = sorted(at for found in values for at in found if span[0] <= at < span[1])
+        nearest.append(_nearest(place, named, given) if named else set[int]())
+    if any(owner in owners for owners in nearest):
         return Bound.RIGHT
-    return Bound.WRONG if any(who is not None for who in nearest) else Bound.FREE
+    return Bound.WRONG if any(nearest) else Bound.FREE
 
 
-def _nearest(place: int, named: Sequence[tuple[int, int]], first_value: int) -> int:
-    behind = [who for at, who in named if at <= place]
-    ahead = [who for at, who in named if at > place]
-    name_first = named[0][0] <= first_value
-    if name_first:
-        return behind[-1] if behind else ahead[0]
-    return ahead[0] if ahead else behind[-1]
+_BESIDE = 3
+"""Characters between the beginnings of two names that are one: 三歳未満 names 三歳 and 未満."""
+
+
+def _nearest(place: int, named: Sequence[tuple[int, int]], given: Sequence[int]) -> set[int]:
+    """Whose name is nearest to a value: of several owners where names stand in one place."""
+    behind = [at for at, _ in named if at <= place]
+    ahead = [at for at, _ in named if at > place]
+    name_first = named[0][0] <= given[0]
+    before, after = behind[-1:], ahead[:1]
+    nearest = ((before or after) if name_first else (after or before))[0]
+    return {who for at, who in named if _is_one_name(at, nearest, given)}
+
+
+def _is_one_name(one: int, other: int, given: Sequence[int]) -> bool:
+    first, last = sorted((one, other))
+    return last - first <= _BESIDE and not any(first < at < last for at in given)
 
 
 _IN_TURN = Late(r"順に|それぞれ|\brespectively\b|\bin\s+(?:that|the\s+same|this)\s+order\b")
