@@ -17,6 +17,9 @@ from evalgate.text.similarity import content, passages
 _FRONT = re.compile(r"\A---\n.*?\n---\n", re.DOTALL)
 _HEADING = re.compile(r"^(?=#{1,6}\s)", re.MULTILINE)
 _SENTENCE = re.compile(r"(?<=[。!?！？\n])|(?<=[.!?])\s+")
+_OF_ALL = re.compile(
+    r"すべて|全て|いずれも|一律|特に(?:断|記載|定め)|\b(?:all|every|throughout)\b|\bunless\s+(?:otherwise\s+)?(?:stated|noted|shown)\b"
+)
 _BARE = re.compile(r"[\s*_`|#>。.]+")
 
 
@@ -88,6 +91,12 @@ class Sections:
     def of(self, document: str | None) -> tuple[Section, ...]:
         """All sections of a document, or of any."""
         return tuple(s for s in self._all if document in (None, s.document))
+
+    def of_all_in(self, document: str) -> str:
+        """What the head of a document says of all that it says: "all prices exclude tax"."""
+        head = next(iter(self.of(document)), None)
+        pieces = segment(head.text) if head else ()
+        return "\n".join(piece.text for piece in pieces if _OF_ALL.search(fold(piece.text)))
 
     def nearest(self, folded: str, documents: Container[str], most: int = 3) -> list[Section]:
         """The pairs of sentences of some documents that share most content with a clause, best first."""

@@ -238,7 +238,8 @@ class Extras:
         if not held:
             return None
         facts = "\n".join(spelling for fact in question.facts for spelling in fact)
-        texts = (question.question, *question.turns, facts, *self._allowed, self._house)
+        general = (self.sections.of_all_in(document) for document in {s.document: None for s in held})
+        texts = (question.question, *question.turns, facts, *self._allowed, self._house, *general)
         return Ground(held, *texts, dates=self._dates, measure=LIGHT)
 
     def _anywhere_of(self, question: Question) -> Ground:
