@@ -70,6 +70,26 @@ def overlapping(text: str, quote: str) -> Iterator[str]:
         at += len(words)
 
 
+def heads_of_rows(text: str, quote: str) -> Iterator[str]:
+    """The head of the table whose row a quotation stands in.
+
+    Args:
+        text: The text.
+        quote: The quotation, without blanks and marks.
+    """
+    head = ""
+    for line in text.splitlines():
+        row = line.lstrip().startswith("|")
+        head = (head or line) if row else ""
+        if row and head != line and quote in bare(line):
+            yield head
+
+
+def said_of_all(text: str) -> Iterator[str]:
+    """The sentences that hold for all that stands around them: "all prices exclude tax"."""
+    return (piece.text for piece in segment(text) if _OF_ALL.search(fold(piece.text)))
+
+
 class Sections:
     """All sections of some documents."""
 
@@ -95,8 +115,7 @@ class Sections:
     def of_all_in(self, document: str) -> str:
         """What the head of a document says of all that it says: "all prices exclude tax"."""
         head = next(iter(self.of(document)), None)
-        pieces = segment(head.text) if head else ()
-        return "\n".join(piece.text for piece in pieces if _OF_ALL.search(fold(piece.text)))
+        return "\n".join(said_of_all(head.text)) if head else ""
 
     def nearest(self, folded: str, documents: Container[str], most: int = 3) -> list[Section]:
         """The pairs of sentences of some documents that share most content with a clause, best first."""

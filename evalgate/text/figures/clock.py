@@ -1,5 +1,7 @@
 """Days, times and spans in English words: the first of October, half past four, six in the evening."""
 
+import re
+
 from evalgate.text.figures.dates import MONTHS
 from evalgate.text.figures.model import FigureKind, Raw
 from evalgate.text.lazily import Late
@@ -19,7 +21,9 @@ _MINUTES = {
 _HOUR = rf"(?P<hour>{'|'.join(_HOURS)})"
 _DAY = r"(?: (?P<day>in the (?:early )?(?:morning|afternoon|evening)|at night|[ap]\.?m\b\.?|o'clock))"
 _SPOKEN = Late(
-    rf"(?:(?P<past>twenty[- ]five|quarter|twenty|ten|five|half)(?: minutes)? past {_HOUR}\b{_DAY}?"
+    rf"(?:(?:(?P<after>twenty[- ]five|quarter|twenty|ten|five|half)(?: minutes)? past"
+    r"|(?P<before>twenty[- ]five|quarter|twenty|ten|five)(?: minutes)? to) (?P<noon>midnight|noon|midday)\b"
+    rf"|(?P<past>twenty[- ]five|quarter|twenty|ten|five|half)(?: minutes)? past {_HOUR}\b{_DAY}?"
     rf"|half {_HOUR.replace('hour', 'spoken')}(?:{_DAY.replace('day', 'when')}|(?=\s*(?:\Z|[\n.,;:!?)])"
     r"| (?:on|or|and|at the)\b))"
     r"|(?P<to>twenty[- ]five|twenty(?= to [a-z]+ (?:in the |on |at night|[ap]\.?m\b|o'clock))|quarter"
@@ -36,6 +40,8 @@ def spoken_time_at(text: str, start: int) -> Raw | None:
     match = _SPOKEN.match(text, start)
     if match is None:
         return None
+    if match["noon"]:
+        return _around_noon(match)
     hour = _HOURS[match["hour"] or match["next"] or match["full"] or match["spoken"]]
     past = "half" if match["spoken"] else match["past"] or match["minute"]
     minute = _MINUTES[past] if past else 0
@@ -48,6 +54,14 @@ def spoken_time_at(text: str, start: int) -> Raw | None:
     hour = hour % 12 + 12 if late else hour % 12 if early else hour
     unit = "pm" if late else "24h" if early else ""
     return Raw(start, match.end(), FigureKind.TIME, (hour, minute, None), unit)
+
+
+def _around_noon(match: re.Match[str]) -> Raw:
+    """Half past midnight, quarter to noon."""
+    minutes = _MINUTES[match["after"] or match["before"]]
+    full = 0 if match["noon"] == "midnight" else 12
+    at = (60 * full + (minutes if match["after"] else -minutes)) % (24 * 60)
+    return Raw(match.start(), match.end(), FigureKind.TIME, (at // 60, at % 60, None), "24h")
 
 
 _NTH = rf"(?P<day>(?:twenty-|thirty-)?(?:{'|'.join(sorted(ORDINALS, key=len, reverse=True))}))"

@@ -277,12 +277,18 @@ def _wants_number(figure: Figure, value: Value | None) -> Iterator[tuple[Key, ..
     dotted = _DOTTED.fullmatch(figure.text)
     if dotted:
         yield (("time", int(dotted[1]), int(dotted[2])),)
+    if _NUMBERED.fullmatch(figure.text):
+        yield ((FigureKind.VERSION, figure.text),)
 
 
 _EXTENSION = 3
 """Digits of an extension, which an answer may give without saying that it is one."""
 _DOTTED = re.compile(r"([01]?\d|2[0-3])\.([0-5]\d)")
 """9.05, which some write for 9:05."""
+
+
+_NUMBERED = re.compile(r"\d{1,3}(?:\.\d{1,3}){1,3}")
+"""3.1, which a cell or a list gives for version 3.1."""
 
 
 def said_of(figure: Figure) -> Iterator[Key]:

@@ -223,7 +223,9 @@ def _counted(text: str, number: Numeral) -> Raw | None:
         value, unit_end = with_pence(text, number, value, unit_end)
         amount = exact(value * unit.factor)
     weak = _is_weak(text, number.start, unit_end, unit, value)
-    raw = Raw(number.start, unit_end, kind, amount, unit.name, None, value, noun, weak)
+    ranked_ahead = unit.name == "workday" and number.start and text[number.start - 1] == "第"
+    start = number.start - 1 if ranked_ahead else number.start
+    raw = Raw(start, unit_end, kind, amount, unit.name, None, value, noun, weak)
     return _longer(text, raw, amount)
 
 
@@ -231,6 +233,8 @@ def _meant(text: str, start: int, unit: Unit, end: int) -> tuple[Unit, int]:
     """The unit that is meant by what stands around it, and where it ends."""
     if unit.name == "day" and unit.factor == 1 and counts_working_days(text, start, end):
         return UNITS["営業日"], end
+    if unit.name == "workday" and text.startswith("目", end):
+        return unit, end + 1
     if unit.kind is FigureKind.ORDINAL and (ranked := _RANKED_WORKDAY.match(text, end)):
         return UNITS["営業日"], ranked.end()
     if unit.name == "°" and how_often(text, start):

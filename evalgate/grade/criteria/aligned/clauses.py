@@ -38,7 +38,7 @@ from evalgate.grade.criteria.aligned.order import (
 )
 from evalgate.grade.criteria.aligned.turns import changes_whose, grants_the_denied, swaps_sides, swaps_with
 from evalgate.grade.criteria.facts import Reader
-from evalgate.grade.criteria.sections import Section, bare, overlapping
+from evalgate.grade.criteria.sections import Section, bare, heads_of_rows, overlapping, said_of_all
 from evalgate.grade.criteria.words.ordinary import ENGLISH, JAPANESE
 from evalgate.questions.question import Fact, Question
 from evalgate.text.figures.find import find_figures
@@ -153,6 +153,7 @@ def told_of(question: Question, sections: Iterable[Section]) -> Told | None:
         for text in texts:
             if words_ in bare(text):
                 quoted += [*overlapping(text, words_), *_HEADING.findall(text)]
+                quoted += [*heads_of_rows(text, words_), *said_of_all(text)]
     if not quoted:
         return None
     quoted += _stating_the_rest(question.facts, "\n".join(quoted), texts)

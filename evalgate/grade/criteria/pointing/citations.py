@@ -1,7 +1,7 @@
 """What an answer cites by number: passages ([1], 【2】, source 3, 出典4), sections of a named document."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from evalgate.text.needles import holds_any
 
@@ -20,13 +20,21 @@ def numbers_cited(folded: str) -> list[int]:
     return [int(number) for match in _CITATION.finditer(folded) for number in _NUMBER.findall(match[0])]
 
 
-_SECTION_BEHIND = re.compile(
-    r"[\s,、:;#§/／>›\-–—「『\"(（\[)）\]」』\"】]{0,4}(?:の|no\.?\s?|p\.?\s?)?(?P<number>\d{1,2}(?:[.-]\d{1,2}){0,2})"
-    r"(?=\s*(?:[.)\]）」』】,、。:;\n]|\Z|によ|に(?:記載|定め|あ)|では|から|より|を(?:ご覧|参照)))"
+_DATED = (
+    r"(?:[\s(,]{0,2}(?:(?:令和)?\d{1,4}年(?:\d{1,2}月)?(?:\d{1,2}日)?|[a-z]{3,9}\s\d{4}|v(?:er(?:sion)?)?\.?\s?\d[\d.]*)"
+    r"\s?(?:版|改[定訂正]|現在)?\s?\)?)?"
 )
-
+"""The date or the version of a document, behind its name."""
+_SECTION_BEHIND = re.compile(
+    rf"{_DATED}[\s,、:;#§/>›\-–—「『\"(\[)\]」』】]{{0,4}}(?:の|no\.?\s?|p\.?\s?)?"
+    r"(?P<number>\d{1,2}(?:[.-]\d{1,2}){0,2})(?!\d)"
+)
+_ENDS_THERE = re.compile(
+    r"\s*(?:[.)\]」』】,、。:;\n]|\Z|によ|に(?:記載|定め|あ)|では|から|より|を(?:ご覧|参照))"
+)
 _NUMBERED = re.compile(
     r"\s*(?:第|§|no\.?|section|article|chapter|part|clause)?\s*(?P<number>\d{1,2}(?:[.-]\d{1,2}){0,2})(?!\d)"
+    r"[\s.)、:条項章節]*(?P<title>.*)"
 )
 _ITEM = re.compile(
     r"^\s{0,3}(?:\((?P<bracketed>\d{1,2})\)|(?:第|§\s?)?(?P<number>\d{1,2})(?:[.)]\s|[条項]|\u3000))",
@@ -34,13 +42,32 @@ _ITEM = re.compile(
 )
 
 
-def numbers_of(headings: Iterable[str], folded: str) -> frozenset[str]:
-    """The numbers that folded headings begin with, and the items of the text itself: 5. …, (5) …, 第5条."""
-    heads = (match["number"] for heading in headings if (match := _NUMBERED.match(heading)))
+def sections_of(headings: Iterable[str], folded: str) -> Mapping[str, str]:
+    """The numbers of a document's sections with their titles, and those of its items: 5. …, (5) …, 第5条.
+
+    Args:
+        headings: Its headings, folded.
+        folded: Its text, folded.
+    """
     items = (match["number"] or match["bracketed"] for match in _ITEM.finditer(folded))
-    return frozenset((*heads, *items))
+    found = dict.fromkeys(items, "")
+    found.update(
+        (match["number"], match["title"]) for heading in headings if (match := _NUMBERED.match(heading))
+    )
+    return found
 
 
-def section_behind(folded: str, end: int) -> re.Match[str] | None:
-    """The bare number of a section behind a document's name that ends here: "Z1, 6. Expenses", 要項 6."""
-    return _SECTION_BEHIND.match(folded, end)
+def section_behind(folded: str, end: int, sections: Mapping[str, str]) -> int | None:
+    """Where the bare number of a section stands behind a document's name: "Z1, 6. Expenses", 要項 6.
+
+    Args:
+        folded: The answer, folded.
+        end: Where the name ends.
+        sections: The numbers of the document's sections, with their titles.
+    """
+    match = _SECTION_BEHIND.match(folded, end)
+    title = sections.get(match["number"]) if match else None
+    if match is None or title is None:
+        return None
+    titled = bool(title) and folded[match.end() :].lstrip(" .)").startswith(title)
+    return match.start("number") if titled or _ENDS_THERE.match(folded, match.end()) else None

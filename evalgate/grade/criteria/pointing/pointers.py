@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 
 from evalgate.ask.answer import Answer
 from evalgate.documents.document import Document
-from evalgate.grade.criteria.pointing.citations import numbers_cited, numbers_of, section_behind
+from evalgate.grade.criteria.pointing.citations import numbers_cited, section_behind, sections_of
 from evalgate.grade.criteria.pointing.forms import before_its_date, form_of, is_common
 from evalgate.grade.criteria.pointing.names import SUFFIX, names_of
 from evalgate.grade.criteria.pointing.titles import KIND, Titles, without_edition
@@ -76,8 +76,8 @@ class Pointing:
     def sections_cited(self) -> frozenset[int]:
         """Where the bare number of a section begins, behind the name of a document."""
         ends = ((id_, end) for id_, places in self.documents.items() for _, end in places)
-        found = ((id_, section_behind(self._folded, end)) for id_, end in ends)
-        return frozenset(m.start("number") for id_, m in found if m and self._index.numbers(id_, m["number"]))
+        found = (section_behind(self._folded, end, self._index.numbered(id_)) for id_, end in ends)
+        return frozenset(at for at in found if at is not None)
 
     @cached_property
     def any(self) -> bool:
@@ -130,7 +130,7 @@ class DocumentIndex:
             self._numbers.setdefault(id_, []).append(number)
         headings = {d.id: _sections(d) for d in documents}
         self._sections = sorted({n for found in headings.values() for n in found if len(n) > 1})
-        self._section_numbers = {d.id: numbers_of(headings[d.id], fold(d.text)) for d in documents}
+        self._numbered = {d.id: sections_of(headings[d.id], fold(d.text)) for d in documents}
         self._heads = _heads(documents)
         self._words = Needles(
             [
@@ -268,9 +268,9 @@ class DocumentIndex:
         heads = (self._heads[number] for number in self._standing(folded).get(_Kind.HEAD, ()))
         return frozenset(id_ for head, id_ in heads if head in folded and KIND.search(head))
 
-    def numbers(self, document_id: str, number: str) -> bool:
-        """Whether a document has a section with this number."""
-        return number in self._section_numbers.get(document_id, ())
+    def numbered(self, document_id: str) -> Mapping[str, str]:
+        """The numbers of a document's sections and items, with their titles."""
+        return self._numbered.get(document_id, {})
 
     def _cited(self, answer: Answer, numbers: Iterable[int]) -> Iterable[str | None]:
         for citation in answer.citations:

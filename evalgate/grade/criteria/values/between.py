@@ -39,11 +39,12 @@ def between_the_sides(case: Case, traces: Traces) -> tuple[Part, ...]:
         return ()
     first, second = map(sizes_told, sides)
     ranges = {scale: sorted((first[scale], second[scale])) for scale in first.keys() & second.keys()}
+    asked = set(sizes_of(find_figures(case.asked)))
     between = [
         figure.start
         for figure in case.reader.figures
         for scale, size in sizes_of((figure,))
-        if scale in ranges and ranges[scale][0] < size < ranges[scale][1]
+        if scale in ranges and ranges[scale][0] < size < ranges[scale][1] and (scale, size) not in asked
     ]
     told = (p for p in case.parts if p.move in _TOLD and not names_a_document(p, traces))
     found = (p for p in told if p.holds_any(between))
