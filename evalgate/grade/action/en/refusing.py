@@ -25,9 +25,9 @@ DOCUMENT = one_of(
     "newsletters?", "prospectus", "syllabus", "statements?", "clauses?", "chapters?", "letters?", "minutes",
     "website", "wiki", "lists?", "schedules?", "agreements?", "contracts?", "sheets?", r"(?<!for\s)papers",
     "paperwork", "literature", "publications?", "corpus",
-    r"what(?:ever)?\s+(?:i|we)(?:'ve|\s+have|\s+was|\s+were)?\s+(?:been\s+|got\s+)?(?:given|got|here|hold"
+    r"(?:what(?:ever)?|(?:any|every)thing|all)\s+(?:i|we)(?:'ve|\s+have|\s+was|\s+were)?\s+(?:been\s+|got\s+)?(?:given|got|here|hold"
     r"|provided\s+with|in\s+front\s+of\s+me|access\s+to|to\s+(?:hand|go\s+on))",
-    r"what(?:ever)?\s+(?:i|we)\s+(?:can|could)\s+(?:access|see|find|look\s+up|consult|view|read)",
+    r"(?:what(?:ever)?|(?:any|every)thing)\s+(?:i|we)\s+(?:can|could)\s+(?:access|see|find|look\s+up|consult|view|read)",
     r"what(?:ever)?\s+(?:i|we)\s+(?:have|hold)(?=\W*$|\s+(?:on|about|in)\b)",
     r"what(?:'s|\s+is)\s+(?:here|in\s+front\s+of\s+me|to\s+hand|available\s+to\s+me)",
     DOCUMENT_NAME,
@@ -237,7 +237,7 @@ DENIES = any_of(
     rf"\b(?:outside|beyond|out\s+of)\s+(?:of\s+)?(?:the\s+)?(?:scope|range|coverage)\s+of\b"
     rf"|\bfalls?\s+outside\b{IN}{{0,30}}\b{DOCUMENT}\b",
     rf"\b(?:absent|missing)\s+from\s+(?:(?:[\w'-]+\s+){{0,3}}?{DOCUMENT}\b|{_ALL_I_READ})|\bnowhere\s+in\b"
-    rf"|\bappears?\s+nowhere\b",
+    rf"|\bappears?\s+nowhere\b|^\W*(?:but\s+|sorry,?\s+)?not\s+(?:in\s+(?:there|here|any\s+of\s+(?:them|it|these|those))|that\s+(?:i|we)\s+can\s+(?:find|see|tell))\b",
     r"\b(?:no|nothing)\b[^.!?;]{0,60}?\b(?:in|on|among|within)\s+(?:anything|whatever|what|all|any\s+of\s+what)\s+"
     r"(?:that\s+)?(?:i|we)(?:'ve|'m|\s+(?:have|had|was|were|am|can|could|hold))\b",
     r"(?:n't|\bnot|\bnever|\bnor)\b[^.!?;]{0,40}?\b(?:in|among|on)\s+(?:any|either|one|a\s+single\s+one)\s+of\s+(?:them|these"

@@ -294,7 +294,7 @@ def _topics(clause: str, *, japanese: bool) -> str:
     return " ".join(match["subject"] or match["case"] for match in found)
 
 
-_WORD = Late(r"[月火水木金土日]曜|(?:(?![月火水木金土日]曜)[一-龯々]){2,}|[ァ-ヶー]{2,}|[a-z]{3,}")
+_WORD = Late(r"[月火水木金土日]曜|(?:(?![月火水木金土日]曜)[一-龯々]){2,}|[ァ-ヶー]{2,}|(?:non-)?[a-z]{3,}")
 _SAYS_LITTLE = (
     ENGLISH
     | JAPANESE
@@ -330,7 +330,7 @@ def _all_moved(told: Told, stating: Iterable[str]) -> bool:
 
 
 def _is_moved(told: Told, clause: str) -> bool:
-    topics = _topics(clause, japanese=told.japanese)
+    topics = _topics(clause, japanese=told.japanese) or ("" if told.japanese else clause)
     moved = {word for word in _words(topics) if word in told.elsewhere and not _is_known(word, told)}
     if moved.difference(_bases(clause) & _bases(told.section)):
         return True
