@@ -93,7 +93,7 @@ DECLINES = any_of(
     r"|query|enquiry|inquiry)\s+(?:can(?:'t|not|\s+not)|could(?:n't|\s+not)|won't)\s+be\s+[a-z]+ed\b|\bnot\s+something\s+i\s+can\b"
     r"|\bas\s+an\s+ai\b[^.!?]{0,40}\b(?:cannot|can't|can\s+not|not|neutral)\b",
     r"\bcan(?:'t|not)\s+be\s+answered\b|\b(?:have|has|had|need|must|going)\s+to\s+(?:leave|pass|skip"
-    r"|refuse)\b"
+    r"|refuse)\b(?=\W*(?:$|[,;:-])|\s+(?:it|that|this|you|on|to\s+(?:answer|say|give)|the\s+(?:question|matter|answer))\b)"
     r"|\b(?:this|that|it|the\s+(?:question|matter|point))\s+(?:one\s+)?(?:has\s+to|must|will\s+have\s+to|needs\s+to|will)\s+(?:stay|remain|be\s+left|go)\s+"
     r"(?:open|unanswered|blank|unresolved)\b"
     r"|\bleave\s+(?:this|that|it|your\s+question)?\s*unanswered\b|\b(?:i|we)(?:'ll|\s+will|'d"
