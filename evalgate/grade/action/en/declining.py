@@ -14,7 +14,8 @@ IGNORANT = any_of(
     r"|certain|aware|familiar|clear)\b",
     r"\bno\s+(?:idea|clue)\b",
     r"\bno\s+way\s+(?:for\s+(?:me|us)\s+)?(?:of\s+(?:knowing|telling|saying)|to\s+(?:know|tell|say|answer))\b",
-    r"\bunknown\b", r"\b(?:is|remains?"
+    r"\bunknown(?!\s+[a-z])|\bunknown\s+(?:to|from|at|as|in|for|whether|how|wh[a-z]{1,3}|by|until|so|and|or|but)\b",
+    r"\b(?:is|remains?"
     r"|'s)\s+a\s+mystery\b", r"\b(?:no|without\s+a)\s+crystal\s+ball\b",
     r"\bbeyond\s+me\b", r"\bin\s+the\s+dark\b", r"\bnone\s+the\s+wiser\b", r"\b(?:has|have|had|got|'m"
     r"|am)\s+(?:me\s+)?stumped\b",

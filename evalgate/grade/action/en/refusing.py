@@ -74,6 +74,11 @@ _FIND = one_of(
     r"make\s+out",
     "establish", r"put\s+my\s+finger\s+on", r"lay\s+my\s+hands\s+on",
 )  # fmt: skip
+_HANDED_OUT = (
+    r"(?:[\w'-]+\s+)?(?:refunds?|discounts?|credits?|compensation|reductions?|extensions?|cash|change|receipts?|reminders?|warnings?|notice"
+    r"|allowances?|concessions?|vouchers?|replacements?)"
+)
+"""What is given to people: "no refund is given" is a rule, and no denial."""
 _ISNT = (
     r"(?:\b(?:is|are|was|were|has\s+been|have\s+been)|(?<=[a-z])'(?:s|re))\s+(?:[a-z]+ly\s+|also\s+|just\s+"
     r"|still\s+)?"
@@ -138,7 +143,7 @@ DENIES = any_of(
     rf"|at|among|on)\b|\W*$)",
     rf"(?:^|:)[\s*_\"(]*not\s+(?:{_SAID}|{_HELD})\b{IN}{{0,40}}?\b{DOCUMENT}\b",
     rf"{_DOESNT}{_ADV}\s+(?:set|have|give|include|list|contain|specify|state|name|quote)\s+(?:one|any)\b",
-    r"\bno\s+(?:[\w'-]+\s+){1,3}?(?:given|listed|stated|mentioned|specified|quoted|shown|set\s+out)\b",
+    rf"\bno\s+(?!{_HANDED_OUT}\b)(?:[\w'-]+\s+){{1,3}}?(?:given|listed|stated|mentioned|specified|quoted|shown|set\s+out)\b",
     rf"\bneither\b{IN}{{0,80}}?\b(?:mention|say|state|cover|address|contain|give|tell|include|discuss"
     rf"|specif|describ|provid|list|refer|deal|touch|explain|set)\w*",
     rf"\b(?:there's|there\s+is|there\s+are|there\s+was)\s+no\b{IN}{{0,60}}?\b(?:in|among|within)\s+(?:the"
@@ -263,7 +268,7 @@ DENIES = any_of(
     rf"|appear)\s+to\s+be\s+(?:any|a)\b",
     r"\b(?:leaves?|left)\s+(?:this|that|it|the\s+question)\s+(?:open|unanswered)\b"
     r"|^\s*but\s+not\s+(?:what|how|when|where|who|whether|which|for|the|about|on)\b",
-    rf"\bno\s+(?:[\w'-]+\s+){{1,5}}?(?:is|are|was|were)\s+(?:{_SAID}|listed|covered|given|provided|named|quoted"
+    rf"\bno\s+(?!{_HANDED_OUT}\b)(?:[\w'-]+\s+){{1,5}}?(?:is|are|was|were)\s+(?:{_SAID}|listed|covered|given|provided|named|quoted"
     r"|published|shown|recorded|announced)\b",
     rf"\b(?:19|20)\d\d\b{IN}{{0,40}}?{_ISNT}{_ADV}\s+{_YET}\b(?!\s+(?:on|between|after|before|until|during)\b)"
     rf"|{_ISNT}{_ADV}\s+{_YET}\b{IN}{{0,20}}?\bfor\s+(?:19|20)\d\d\b",
