@@ -8,16 +8,18 @@ from evalgate.config.language import Language
 from evalgate.documents.document import Document
 from evalgate.grade.action.moves import Move
 from evalgate.grade.criteria.absence.side_matter import beside_an_answer
-from evalgate.grade.criteria.ad import judge_answerable, judge_unanswerable
 from evalgate.grade.criteria.added.extras import Extras
 from evalgate.grade.criteria.added.naming import name_words
 from evalgate.grade.criteria.added.support import weigh
-from evalgate.grade.criteria.bc import judge_ambiguous, judge_conflicting
+from evalgate.grade.criteria.ambiguous import judge_ambiguous
+from evalgate.grade.criteria.answerable import judge_answerable
 from evalgate.grade.criteria.common import Case, Verdict, open_case
+from evalgate.grade.criteria.conflicting import judge_conflicting
 from evalgate.grade.criteria.pointing.passages import sources_of
 from evalgate.grade.criteria.pointing.pointers import DocumentIndex
 from evalgate.grade.criteria.reasons import Criterion, reason
 from evalgate.grade.criteria.stance.turned import Stances
+from evalgate.grade.criteria.unanswerable import judge_unanswerable
 from evalgate.grade.criteria.words.novel import KnownWords
 from evalgate.grade.grade import Grade, Mark
 from evalgate.grade.grounding.check import Grounding, GroundingResult

@@ -1,6 +1,6 @@
 """What every criterion looks at: one answer read against one question."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from evalgate.ask.answer import Answer
@@ -15,6 +15,10 @@ from evalgate.grade.criteria.pointing.versions import Versions
 from evalgate.grade.criteria.reasons import NO_NOTES, Criterion, Notes
 from evalgate.grade.criteria.words.novel import KnownWords
 from evalgate.questions.question import Action, Question, QuestionType
+
+Ruling = tuple[Criterion, bool | None]
+"""What decided, and whether the action is right."""
+Rulings = Mapping[Action | None, Callable[[], Ruling]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -127,3 +131,12 @@ def any_no(found: Iterable[FactFound]) -> bool:
 def places_of(found: Iterable[FactFound]) -> tuple[int, ...]:
     """Where any of the facts stand."""
     return tuple(sorted(place for f in found for place in f.places))
+
+
+def places_stated(case: Case, found: Sequence[FactFound]) -> tuple[int, ...]:
+    """Where facts stand: each from its own first word, not from where its sentence begins."""
+    places = set[int]()
+    for fact in found:
+        own = {start for start, _ in case.reader.spans(fact.fact)} if fact.held is Held.YES else set[int]()
+        places |= own or set(fact.places)
+    return tuple(sorted(places))
