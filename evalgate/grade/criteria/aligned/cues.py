@@ -167,10 +167,36 @@ def changes_per(claim: str, sentence: str, section: str) -> bool:
         sentence: The sentence that it rests on, with the question, folded.
         section: Everything that stands beside it, folded.
     """
+    if _changes_of_how_many(claim, section):
+        return True
     own = {unit for unit in _units(claim) if not _mentioned(unit, sentence)}
     if not own:
         return False
     return gives_per(sentence) or not own <= set(_units(section))
+
+
+_OF_MANY = Late(
+    rf"(?<![\d.,])(?P<ja>\d{{1,3}}|[一二三四五六七八九十])(?P<counter>{_COUNTER})(?:様|の[一-龯]{{1,4}})?(?:に?つき|あたり|当たり|ごと|毎に)"
+    rf"|\b(?:per|for\s+(?:each|every)|every)\s+(?P<en>\d{{1,3}}|one|two|three|four|five|six|ten)\s+(?P<unit>{_UNIT})s?\b"
+)
+_NUMBERS = {word: str(n) for n, word in enumerate("一二三四五六七八九十", 1)} | {
+    "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "ten": "10"
+}
+
+
+def _of_many(text: str) -> dict[str, set[str]]:
+    """Of how many of something each value is told, by what is counted."""
+    found: dict[str, set[str]] = {}
+    for match in _OF_MANY.finditer(text):
+        number, unit = match["ja"] or match["en"], match["counter"] or match["unit"]
+        found.setdefault(unit, set()).add(_NUMBERS.get(number, number))
+    return found
+
+
+def _changes_of_how_many(claim: str, section: str) -> bool:
+    """Whether a claim tells of another number of something: for each two adults, where it is for each one."""
+    told = _of_many(section)
+    return any(unit in told and not numbers & told[unit] for unit, numbers in _of_many(claim).items())
 
 
 _OTHER_NAMES = {
