@@ -179,9 +179,8 @@ _OF_MANY = Late(
     rf"(?<![\d.,])(?P<ja>\d{{1,3}}|[一二三四五六七八九十])(?P<counter>{_COUNTER})(?:様|の[一-龯]{{1,4}})?(?:に?つき|あたり|当たり|ごと|毎に)"
     rf"|\b(?:per|for\s+(?:each|every)|every)\s+(?P<en>\d{{1,3}}|one|two|three|four|five|six|ten)\s+(?P<unit>{_UNIT})s?\b"
 )
-_NUMBERS = {word: str(n) for n, word in enumerate("一二三四五六七八九十", 1)} | {
-    "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "ten": "10"
-}
+_NUMBERS = {word: str(n) for n, word in enumerate("一二三四五六七八九十", 1)}
+_NUMBERS |= {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "ten": "10"}
 
 
 def _of_many(text: str) -> dict[str, set[str]]:
