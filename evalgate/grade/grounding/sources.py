@@ -20,6 +20,7 @@ from evalgate.text.names.find import Name, NameKind, is_plain
 from evalgate.text.names.words import VENDORS
 from evalgate.text.needles import Texts
 from evalgate.text.normalise import fold, fold_traced
+from evalgate.text.numbered import item_numbers
 from evalgate.text.numerals import Number, japanese
 from evalgate.text.similarity import PassageIndex, content, passages, weight
 
@@ -48,6 +49,10 @@ def _places(folded: str) -> Iterable[tuple[str, str]]:
         yield match["en"], match["number"]
         if "(" in match["number"]:
             yield match["en"], match["number"].split("(")[0]
+
+
+_ITEMS = frozenset(("section", "article", "clause", "rule", "regulation", "paragraph", "条", "項"))
+"""What the items of a numbered list may be called."""
 
 
 def squeeze(text: str) -> str:
@@ -80,6 +85,7 @@ class Sources:
         )
         """Languages in which the texts are written: `ja`, `en`."""
         self._places = {place for text in folded for place in _places(text.text)}
+        self._items = {number for text in folded for number in item_numbers(text.text)}
         self._words = {word for text in folded for word in _WORD.findall(text.text)}
         self._prefixes = {word[:_PREFIX] for word in self._words if len(word) >= _PREFIX}
         self._initials = {i for text in folded for run in _RUN.findall(text.source) for i in _initials(run)}
@@ -147,7 +153,10 @@ class Sources:
 
     def holds_place(self, words: str) -> bool:
         """Whether a numbered place stands there: 第3条 as 第三条, Section 5 not as Section 50."""
-        return any(place in self._places for place in _places(fold(words)))
+        wanted = [*_places(fold(words))]
+        if any(place in self._places for place in wanted):
+            return True
+        return any(word in _ITEMS and number in self._items for word, number in wanted)
 
     def abbreviates(self, title: str) -> bool:
         """Whether a title leaves out letters of one that stands there, and no more: 経費マニュアル."""

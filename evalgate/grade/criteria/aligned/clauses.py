@@ -280,7 +280,7 @@ _EXCEPTION = Late(
 """Of what a sentence says the contrary: "dogs are not allowed; assistance dogs are"."""
 _TOPIC_ENGLISH = Late(
     rf"\A\W*(?:(?:yes|no|so|then|also|please|however)\W+)?(?P<subject>(?:[a-z0-9'%£$€.-]+\s+){{1,7}}?){VERB}\b"
-    r"|\b(?:for|after|than|without|unless|if)\s+(?P<case>(?:(?!an?\b|the\b)[a-z0-9'-]+\s+){0,2}[a-z0-9'-]+)"
+    r"|\b(?:for|after|than|without|unless|if)\s+(?:(?:an?|the)\s+)?(?P<case>(?:(?!an?\b|the\b)[a-z0-9'-]+\s+){0,2}[a-z0-9'-]+)"
 )
 _TOPIC_JAPANESE = Late(
     r"(?P<subject>[^、。はがもで]{1,24}?)(?:には|では|とは|なら|でしたら|であれば|に限り|だけ|のみ|以外|で(?=\d)|は|が|も)"

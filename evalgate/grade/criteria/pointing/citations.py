@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Mapping
 
 from evalgate.text.needles import holds_any
+from evalgate.text.numbered import item_numbers
 
 _CITATION = re.compile(
     r"\[\s*\^?\d{1,3}(?:\s*[,、-]\s*\d{1,3})*\s*\]|【\s*\d{1,3}(?:[:†][^】]*)?】"
@@ -26,19 +27,16 @@ _DATED = (
 )
 """The date or the version of a document, behind its name."""
 _SECTION_BEHIND = re.compile(
-    rf"{_DATED}[\s,、:;#§/>›\-–—「『\"(\[)\]」』】]{{0,4}}(?:の|no\.?\s?|p\.?\s?)?"
+    rf"{_DATED}[\s,、:;#§/>›\-–—「『\"(\[)\]」』】]{{0,4}}"
+    r"(?:の|no\.?\s?|p\.?\s?|(?:rule|item|point|section|clause|paragraph|step|article)\s|第\s?)?"
     r"(?P<number>\d{1,2}(?:[.-]\d{1,2}){0,2})(?!\d)"
 )
 _ENDS_THERE = re.compile(
-    r"\s*(?:[.)\]」』】,、。:;\n]|\Z|によ|に(?:記載|定め|あ)|では|から|より|を(?:ご覧|参照))"
+    r"\s*(?:[条項番号])?\s*(?:[.)\]」』】,、。:;\n]|\Z|によ|に(?:記載|定め|あ)|では|から|より|を(?:ご覧|参照))"
 )
 _NUMBERED = re.compile(
     r"\s*(?:第|§|no\.?|section|article|chapter|part|clause)?\s*(?P<number>\d{1,2}(?:[.-]\d{1,2}){0,2})(?!\d)"
     r"[\s.)、:条項章節]*(?P<title>.*)"
-)
-_ITEM = re.compile(
-    r"^\s{0,3}(?:\((?P<bracketed>\d{1,2})\)|(?:第|§\s?)?(?P<number>\d{1,2})(?:[.)]\s|[条項]|\u3000))",
-    re.MULTILINE,
 )
 
 
@@ -49,8 +47,7 @@ def sections_of(headings: Iterable[str], folded: str) -> Mapping[str, str]:
         headings: Its headings, folded.
         folded: Its text, folded.
     """
-    items = (match["number"] or match["bracketed"] for match in _ITEM.finditer(folded))
-    found = dict.fromkeys(items, "")
+    found = dict.fromkeys(item_numbers(folded), "")
     found.update(
         (match["number"], match["title"]) for heading in headings if (match := _NUMBERED.match(heading))
     )

@@ -33,6 +33,7 @@ _HARMLESS = Late(
     r"|\b(?:don't|do\s+not|never)\s+(?:forget|worry|hesitate)\b|\b(?:whether\s+)?or\s+not\b"
     r"|\bnot\s+to\s+(?:mention|worry)\b|\bwhy\s+not\b|\bif\s+not\b|\bnot\s+an?\s+(?:problem|issue)\b|\bno\s+(?:issues?|objections?)\b"
     r"|\bwithout\s+(?:fail|delay|exception)\b"
+    r"|\bexcept(?:\s+(?:for|on|in|at|with|during))?\s+[^.,;]{2,40},?\s+(?:when|where|which|who)\b"
     r"|(?<=[a-z]\s)not\s+[a-z]+(?:ed|en|nt|wn|pt)(?=\s+(?:has|have|is|are|must|will|can|may|should)\b)"
 )
 """Negations that deny nothing; those of a bound are read as one."""
@@ -53,6 +54,8 @@ _NEGATION = Late(
 _EXCEPTED = Late(
     r"\b(?:except(?:\s+(?:for|on|in|at|with))?|apart\s+from|other\s+than|excluding)(?:\s+(?:an?|the|your|any|in|on|at))*\s*\Z"
 )
+_TOLD_APART = Late(r"\s*,?\s*(?:when|where|which|who)\b")
+"""Behind an exception, what is so there: "except on Sundays, when it closes at 6"."""
 _SPREADS = Late(r"\bnot\s+(?:only|just|merely|solely)(?:\s+(?:on|in|at|for|the|a|an|by|with))*\s*\Z")
 _DENIED = Late(
     r"(?:\bnot|n't|\bnever|\b(?:rather|other)\s+than|\binstead\s+of|\bexcept(?:\s+for)?|\bapart\s+from|\bexcluding)"
@@ -102,6 +105,8 @@ def read(sentence: str, start: int, end: int) -> Stance:
     if bound := OWN_BEHIND.search(sentence, start, end):
         end = bound.start()
     before, behind = around(sentence, start, end)
+    if _TOLD_APART.match(behind):
+        before = _EXCEPTED.sub(" ", before)
     head, tail = _with_one_no(_bare(before), _bare(behind))
     whole, marked = f"{head} {tail}", f"{head}{FACT}{tail}"
     head, tail, main = clause_around(head, sentence[start:end], tail)

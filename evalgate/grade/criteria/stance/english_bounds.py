@@ -35,9 +35,10 @@ _MOMENTS = ("before", "after", "until", "till", "since")
 _RATE = r"(?:\W+(?:a|an|per|each|every)\s+[a-z]+)?\W*"
 _FOLLOWS = Late(
     rf"{_RATE}(?:(?P<upper>(?:or|and)\s+(?:less|fewer|under|below|earlier|sooner|younger|lower)\b"
-    r"|at\s+(?:the\s+)?(?:most|latest)\b|max(?:imum)?\b|tops\b)"
+    r"|at\s+(?:the\s+)?(?:most|latest)\b|max(?:imum)?\b|tops\b|(?:is|are)\s+the\s+(?:limit|maximum|most|ceiling|cap|longest|latest)\b)"
     r"|(?P<lower>(?:or|and)\s+(?:more|over|above|later|longer|older|up|higher|better)\b"
-    r"|at\s+(?:the\s+)?(?:least|earliest)\b|min(?:imum)?\b|(?:up|on)wards?\b|\+))"
+    r"|at\s+(?:the\s+)?(?:least|earliest)\b|min(?:imum)?\b|(?:up|on)wards?\b|\+"
+    r"|(?:is|are)\s+the\s+(?:minimum|least|shortest|earliest)\b))"
 )
 _VALUE = Late(
     r"\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty"

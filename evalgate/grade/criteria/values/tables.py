@@ -18,6 +18,8 @@ _Key = tuple[str, str, str]
 _RULE = Late(r"[\s|:-]+")
 _ASIDE = Late(r"\([^()]*\)|\[[^\[\]]*\]")
 _CLAUSE = Late(r"[、。;:!?\n]|,\s|\b(?:and|but|while|whereas|or)\b")
+_ARTICLE = Late(r"\b(?:an?|the)\s+")
+"""Half a day is what the head of a column calls "Half day"."""
 _LETTER = Late(r"[^\W\d_]")
 _PARTICLE = Late(r"[はがものとやなで、。:/(\s]|\Z")
 
@@ -52,7 +54,7 @@ def misplaces(section: str, asked: str, answer: str) -> bool:
     if not tables:
         return False
     own = set(_keys(fold(asked)))
-    sentences = [fold(piece.text) for piece in segment(answer)]
+    sentences = [_ARTICLE.sub("", fold(piece.text)) for piece in segment(answer)]
     return any(_is_misplaced(tables, text, own) for text in sentences)
 
 
