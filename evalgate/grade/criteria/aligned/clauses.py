@@ -27,6 +27,7 @@ from evalgate.grade.criteria.aligned.cues import (
     moves_the_edge,
     turns_a_condition,
 )
+from evalgate.grade.criteria.aligned.exchanged import exchanges, gives_to_others
 from evalgate.grade.criteria.aligned.narrowed import VERB, names_the_other, narrows
 from evalgate.grade.criteria.aligned.order import (
     counts_from_elsewhere,
@@ -124,11 +125,15 @@ class Told:
         return f"{self.sentences}\n{self.beside}"
 
     @cached_property
+    def stated_in(self) -> str:
+        """The quoted clauses that state a fact."""
+        clauses = _clauses(self.sentences, japanese=self.japanese)
+        return "\n".join(clause for clause in clauses if self.states(clause))
+
+    @cached_property
     def stating(self) -> str:
         """The question, and the quoted clauses that state a fact, if they say for each of what."""
-        clauses = _clauses(self.sentences, japanese=self.japanese)
-        own = "\n".join(clause for clause in clauses if self.states(clause))
-        return f"{own}\n{self.beside}" if gives_per(own) else self.rests_on
+        return f"{self.stated_in}\n{self.beside}" if gives_per(self.stated_in) else self.rests_on
 
     def states(self, clause: str) -> bool:
         """Whether a clause states one of the facts."""
@@ -224,7 +229,11 @@ def _differs(told: Told, said: Said, nearest: Callable[[str], str]) -> bool:
 def _differs_beside_the_fact(told: Told, text: str) -> bool:
     if changes_per(text, told.stating, told.section) or limits_a_price(text, told.rests_on):
         return True
-    stating = filter(told.states, _clauses(text, japanese=told.japanese))
+    stating = [clause for clause in _clauses(text, japanese=told.japanese) if told.states(clause)]
+    if any(exchanges(clause, told.stated_in) for clause in stating):
+        return True
+    if gives_to_others(text, told.asked, told.states, _words):
+        return True
     return borrows_a_time(stating, told.rests_on, told.section)
 
 
