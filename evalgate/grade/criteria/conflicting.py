@@ -6,7 +6,7 @@ from dataclasses import replace
 from evalgate.grade.action.blending import one_after_the_other
 from evalgate.grade.action.conflict import Traces, follows_from_one, leans, reports_a_side
 from evalgate.grade.action.cues import Cue
-from evalgate.grade.action.moves import Part
+from evalgate.grade.action.moves import Move, Part
 from evalgate.grade.action.topic import Topic
 from evalgate.grade.criteria.absence.denial import negates, seems_to_deny
 from evalgate.grade.criteria.common import Case, Ruling, Rulings, Verdict, all_yes, any_no, places_stated
@@ -54,6 +54,8 @@ def judge_conflicting(case: Case) -> Verdict:
     if action is Action.ANSWER and not any(shown) and seems_to_deny(case.parts, Topic.of(case.asked)):
         action = Action.ABSTAIN
     declined = action is Action.ABSTAIN and all(named)  # "no text resolves this", said of both
+    if declined and not all(shown) and _tells_each(case, named):
+        action = Action.SHOW_CONFLICT
     if all(shown) and (declined or (action is Action.ANSWER and leaves_open(case.parts, decision.because))):
         action = Action.SHOW_CONFLICT
     remarked = action is Action.ANSWER and all(shown) and only_remarks(case.parts, decision.because, shown)
@@ -68,6 +70,12 @@ def judge_conflicting(case: Case) -> Verdict:
     lacking = tuple(_lacking(case, criterion, shown, named))
     notes = replace(case.notes(), sides=lacking) if lacking else case.notes()
     return Verdict(action=action, ok=ok, criterion=criterion, parts=decision.because, notes=notes)
+
+
+def _tells_each(case: Case, named: Sequence[Sequence[int]]) -> bool:
+    """Whether something is stated of each side's document, in whatever words."""
+    told = [p for p in case.parts if p.move in (Move.STATES, Move.DIFFERS) and p.has(Cue.ATTRIBUTES)]
+    return all(any(part.holds_any(places) for part in told) for places in named)
 
 
 def _lacking(

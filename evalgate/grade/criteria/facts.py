@@ -321,6 +321,8 @@ def _says_it(wanted: Figure, figures: Sequence[Figure]) -> bool:
         return True
     if wanted.unit in ("day", "second") and any(_as_long(wanted, found) for found in figures):
         return True
+    if any(_is_counted_otherwise(wanted, found) for found in figures):
+        return True
     return wanted.kind is FigureKind.TIME and any(_on_the_clock(wanted, found) for found in figures)
 
 
@@ -330,6 +332,16 @@ def _as_long(wanted: Figure, found: Figure) -> bool:
     day, second = pair.get("day"), pair.get("second")
     return (
         isinstance(day, int | Fraction) and isinstance(second, int | Fraction) and day * _DAY_LONG == second
+    )
+
+
+def _is_counted_otherwise(wanted: Figure, found: Figure) -> bool:
+    """Whether one number may be told with another counter: 箱は3つ for 3箱, 15日目まで for 15日間."""
+    if wanted.value is None or wanted.value != found.value:
+        return False
+    return (wanted.kind is FigureKind.COUNT and found.unit == "つ") or (wanted.unit, found.unit) == (
+        "day",
+        "日目",
     )
 
 

@@ -12,6 +12,7 @@ from evalgate.grade.grounding.examples import may_be_the_answers_own
 from evalgate.grade.grounding.frequencies import frequencies
 from evalgate.grade.grounding.readings import (
     as_hour,
+    as_long,
     by_the_clock,
     is_wished,
     limits,
@@ -255,7 +256,7 @@ def _counts_hits(figure: Figure) -> bool:
 
 def _reads(answer: str, figure: Figure, knowledge: Knowledge) -> bool:
     """Whether a figure stands somewhere as something else that it says: `closes at 4`, `up to 64`."""
-    others = (as_hour(answer, figure), without_minus(figure), by_the_clock(figure))
+    others = (as_hour(answer, figure), without_minus(figure), by_the_clock(figure), as_long(answer, figure))
     if any(other is not None and knowledge.states(other) for other in others):
         return True
     if figure.kind is FigureKind.MONEY and figure.value == 0 and knowledge.waives():

@@ -36,6 +36,13 @@ def as_hour(answer: str, figure: Figure) -> Figure | None:
     return figure._replace(kind=FigureKind.TIME, value=(hour, 0, None), number=None, noun="")
 
 
+def as_long(answer: str, figure: Figure) -> Figure | None:
+    """A day that something lasts until, as how long it lasts: 15日目まで, where it is 15日間."""
+    if figure.unit != "日目" or not answer.startswith("まで", figure.end):
+        return None
+    return figure._replace(kind=FigureKind.DURATION, unit="day")
+
+
 _DAY_SECONDS = 86_400
 _FEW_DAYS = 7
 
