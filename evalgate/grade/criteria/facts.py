@@ -238,7 +238,9 @@ class Reader:
             return [start for start, _ in same]
         if wanted.is_row and (rows := list(self._rows_of(wanted))):
             return rows
-        if wanted.is_figure or wanted.is_name:
+        if wanted.is_figure:
+            return [f.start for f in self.figures if _as_long(wanted.figures[0], f)]
+        if wanted.is_name:
             return []
         found = [start for start, text, terms in self._sentences if _says(wanted, text, terms)]
         return (

@@ -202,7 +202,8 @@ DEMOTES = any_of(
 )  # fmt: skip
 MIXES = any_of(
     r"\baverag\w+\b", r"\bsplit(?:ting)?\s+the\s+difference\b", r"\bmid-?point\b", r"\bhalf-?way\b",
-    r"\bin\s+between\b", r"\bsomewhere\s+between\b", r"\bcombin(?:e|ed|ing)\b",
+    r"\bin\s+between\b(?=\W*(?:$|[.,;:!?)]))|\b(?:something|values?|figures?|amounts?)\s+in\s+between\b",
+    r"\bsomewhere\s+between\b", r"\bcombin(?:e|ed|ing)\b",
     r"\breasonable\s+(?:figure|estimate|compromise)\b", r"\bcompromise\b",
     r"\bsplit(?:ting)?\s+(?:it|them)\b(?!\s+(?:into|between|over|across|up))",
     r"\b(?:middle|mean|median)\s+(?:of|between)\s+(?:the|these|those|both)\s+(?:two|amounts|figures|values|numbers"

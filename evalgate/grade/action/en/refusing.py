@@ -144,6 +144,7 @@ DENIES = any_of(
     rf"(?:^|:)[\s*_\"(]*not\s+(?:{_SAID}|{_HELD})\b{IN}{{0,40}}?\b{DOCUMENT}\b",
     rf"{_DOESNT}{_ADV}\s+(?:set|have|give|include|list|contain|specify|state|name|quote)\s+(?:one|any)\b",
     rf"\bno\s+(?!{_HANDED_OUT}\b)(?:[\w'-]+\s+){{1,3}}?(?:given|listed|stated|mentioned|specified|quoted|shown|set\s+out)\b",
+    r"\bno\s+[^.!?;:]{3,70}?\s(?:is|are|was|were)\s+(?:recorded|stated|given|listed|mentioned|set\s+out|shown|quoted|published)\s+(?:there|here|anywhere|in\s+(?:it|them|any|the|these))\b",
     rf"\bneither\b{IN}{{0,80}}?\b(?:mention|say|state|cover|address|contain|give|tell|include|discuss"
     rf"|specif|describ|provid|list|refer|deal|touch|explain|set)\w*",
     rf"\b(?:there's|there\s+is|there\s+are|there\s+was)\s+no\b{IN}{{0,60}}?\b(?:in|among|within)\s+(?:the"

@@ -283,7 +283,7 @@ class DocumentIndex:
     def quotations(self, folded: str) -> Iterable[Place]:
         """Quotations of a folded text that stand in a document word for word."""
         for match in _QUOTED.finditer(folded):
-            words = _bare(match[1] or match[2] or match[3])
+            words = _bare(match[1] or match[2] or match[3]).strip('「」『』"')
             if len(words) >= 6 and words in self._texts:
                 yield match.span()
 
