@@ -80,6 +80,9 @@ _ABBREVIATION = re.compile(
     r"|Nov|Dec)\.$"
 )
 _ENDS_LIKE_A_SENTENCE = Late(r"(?:e\.g|i\.e|Dr|Mr|Mrs|Ms|Prof|St|No|Nos|Sec|Art|Fig|Ch|Vol|vs|cf|[A-Z])\.$")
+_NO = Late(r"(?:^|[^A-Za-z])No\.$")
+_NEXT_SENTENCE = Late(r"\s+[\"“(]?(?:[A-Z][a-z']|[AI]\s)")
+"""Behind a "No." that answers: "No. Nobody may", not "No. 5"."""
 _LATIN_START = Late(r"\s+[\"“(]?([A-Z0-9*_])")
 _CONTINUES = Late(r"[ \t]*[a-z(]")
 
@@ -258,6 +261,8 @@ def _is_end(masked: str, match: re.Match[str]) -> bool:
     """Whether a full stop ends a sentence: not where an abbreviation ends or a word goes on."""
     before = masked[max(0, match.start() - 8) : match.start() + 1]
     follows = masked[match.end() : match.end() + 4]
+    if _NO.search(before) and _NEXT_SENTENCE.match(masked, match.end()):
+        return True
     if not _ABBREVIATION.search(before):
         return not re.match(r"\s+[a-z]", follows)
     if _ENDS_LIKE_A_SENTENCE.search(before):

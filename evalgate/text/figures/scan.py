@@ -203,6 +203,8 @@ class _Scanner:
             raw = time_at(text, start)
         if raw is None and after.isascii() and (after.isalpha() or after == "-"):
             raw = english_date_at(text, start, "")
+            if raw is not None and _MAY_DO.match(text, raw.end - len("may")):
+                raw = raw if self.written(raw.start, raw.end).endswith("May") else None
         return raw or (short_year_at(text, start) if text[start - 1 : start] == "'" else None)
 
     def _signed(self, raw: Raw) -> Raw:
@@ -360,6 +362,8 @@ _RATED = Late(
 """Twice a week, £5 an hour: no length of time is stated."""
 _RANGE = Late(r" ?(?:-|~|to|or|and) ?\d")
 """A number goes on as a range, and is none that belongs to a name: Cancel 30-59 days ahead."""
+_MAY_DO = Late(r"may [a-z]+")
+"""What people under 16 may do: the month has a capital, where words go on."""
 _AND_A_HALF = Late(r" and (a half|a quarter)\b")
 _NEXT = Late(r" ([a-z]+)\b")
 _KANA = Late(r"[ぁ-んァ-ヶ]")

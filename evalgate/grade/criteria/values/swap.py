@@ -144,8 +144,12 @@ def _pairings(
 
 
 def _compounds(words: Places, own: Places) -> Places:
-    """Where the only compound stands that begins with a kanji of the other text: 洗濯 for 洗える量."""
+    """Where what is left of a word of the other text stands: 洗濯 for 洗える量, 手数料 for 再発行手数料."""
     found = {}
+    for word in words.keys() - own.keys():
+        ends = [other for other in own if len(other) >= _HEAD and word.endswith(other) and other not in words]
+        if len(ends) == 1 and not word.isascii():
+            found[word] = own[ends[0]]
     for kanji in words.keys() - own.keys():
         if len(kanji) == 1 and not kanji.isascii():
             begun = [at for word, at in own.items() if word[0] == kanji and word not in words]
@@ -154,6 +158,8 @@ def _compounds(words: Places, own: Places) -> Places:
     return found
 
 
+_HEAD = 2
+"""Characters of the head of a compound."""
 _END = Late(r"。|[.!?](?=\s|\Z)")
 
 
@@ -338,7 +344,7 @@ _CAN = Late(
 )
 """Means of which any will do are listed by the documents, and the last of them is joined by "or"."""
 _OR_MORE = Late(
-    r"\bor\s+(?:more|less|fewer|over|under|above|below|so|later|earlier|longer|shorter|older|younger|not|else|after|before)\b"
+    r"\bor\s+(?:part\s+(?:of|thereof)\b|more|less|fewer|over|under|above|below|so|later|earlier|longer|shorter|older|younger|not|else|after|before)\b"
     r"|\bor\b(?=\s+[£$€]\s?\d[\d.,]*\s+for\s)|\bor\b(?=[^.;,]{1,60}\b(?:if|when|where)\b)|\bwhether\b.*"
     r"|,\s*or\s+(?:else\b|[£$€]?\d|(?:it|they|there|your)\b|you(?!\s+(?:can|may|could)\b))|\b(?:unless|except)\b[^.;]*"
     r"|[^、。]{1,10}か[^、。]{1,10}か(?:どうか)?(?:に(?:かか|関)わ|を?問わ)"
