@@ -373,3 +373,45 @@ def test_without_documents_another_passage_is_a_wrong_source_where_the_right_one
         Passage(text="A towel.", source="towels"),
     )
     assert grader.grade(_POOL, Answer(text="The sauna opens at 6:30 [2].", contexts=given)).action_ok is False
+
+
+NUMBERED = DocumentIndex(
+    (
+        document(
+            "K1",
+            "Kitchen Guide",
+            "# Kitchen Guide\n1. Open from 7.\n2. Bring gloves.\n\n## 6 Waste\nSort it.",
+        ),
+    )
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "cited"),
+    [
+        ("Bring gloves (Kitchen Guide, 2).", True),
+        ("Bring gloves [K1, rule 2].", True),
+        ("Sort it (Kitchen Guide, 6 Waste).", True),
+        ("Sort it (K1の6)。", True),
+        ("According to the Kitchen Guide, 2 people are needed.", False),
+        ("It is in the Kitchen Guide, 9.", False),
+    ],
+)
+def test_the_bare_number_of_a_section_or_an_item_points_there(text: str, cited: bool) -> None:
+    pointing = NUMBERED.point(Answer(text=text), fold(text))
+    assert bool(pointing.sections_cited) is cited
+
+
+@pytest.mark.parametrize(
+    ("text", "version", "named"),
+    [
+        ("API-03、v2.4", "v2.4（2025年3月）", True),
+        ("2025年3月の版", "v2.4（2025年3月）", True),
+        ("v2.41", "v2.4（2025年3月）", False),
+        ("the 3rd issue of May", "Issue 3, June 2024", False),
+        ("issue 3", "Issue 3, June 2024", True),
+    ],
+)
+def test_an_edition_is_named_by_its_number_or_by_its_date(text: str, version: str, named: bool) -> None:
+    folded = fold(text)
+    assert Versions(folded, find_figures(folded)).named(version) is named

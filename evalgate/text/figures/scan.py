@@ -32,7 +32,7 @@ from evalgate.text.figures.model import FigureKind, Raw
 from evalgate.text.figures.nouns import RANKED, STOP_WORDS
 from evalgate.text.figures.quantity import fraction_at, quantity_at, spelled_at
 from evalgate.text.figures.range import joined
-from evalgate.text.figures.share import BELOW
+from evalgate.text.figures.share import part_at
 from evalgate.text.figures.units import UNITS
 from evalgate.text.lazily import Late
 from evalgate.text.normalise import Folded
@@ -317,12 +317,9 @@ class _Scanner:
         raw = fraction_at(self.text, start)
         if raw is None and _A_NUMBER.match(self.text, start):
             raw = quantity_at(self.text, start)
+        raw = raw or part_at(self.text, start)
         if raw is not None:
             return raw, raw.end
-        part = _PART_OF.match(self.text, start)
-        if part:
-            share = Fraction(1, BELOW[part["below"]])
-            return Raw(start, part.end(), FigureKind.PERCENT, share, "ratio", number=share), part.end()
         word = _NEXT.match(self.text, end)
         unit = UNITS.get(word[1]) if word else None
         if word is None or unit is None or unit.kind is not FigureKind.DURATION:
@@ -350,9 +347,6 @@ _OF_PEOPLE = Late(
 _NAME = Late(r"(?<![a-z])([a-z]{3,}) \Z")
 _NO_NAMES = STOP_WORDS | {"open", "opens", "closed", "closes", "hours", "daily", "between"}
 """Words before a number that begin with a capital where a line does."""
-_PART_OF = Late(
-    r"an? (?P<below>third|quarter|fifth|sixth|eighth|tenth)(?= (?:of(?! an hour)|off|less|more)\b)"
-)
 _A_NUMBER = Late(r"a (?:hundred|thousand|million|dozen)\b(?! (?:thanks|times|apologies|miles)\b)")
 _REACH = 16
 _RATED = Late(

@@ -99,3 +99,24 @@ _SIZES = frozenset(
     (*(unit for unit, found in UNITS.items() if found.kind is not FigureKind.COUNT), "am", "pm")
 )
 """One in five minutes is no share."""
+
+
+_PART_OF = Late(
+    r"an? (?P<below>third|quarter|fifth|sixth|eighth|tenth)(?= (?:of(?! an hour)|off|less|more)\b)"
+)
+_PART_ALONE = Late(
+    r"an? (?P<below>third|quarter|fifth|tenth)"
+    r"(?=\s*(?:[.,;:!?)]|\Z)|\s+(?:back|off|less|is\s+(?:kept|returned|charged))\b)"
+)
+"""A share without what it is of: no more than a hint, but where it is all that is said."""
+
+
+def part_at(text: str, start: int) -> Raw | None:
+    """A third of the price, a quarter off."""
+    named = _PART_OF.match(text, start)
+    part = named or _PART_ALONE.match(text, start)
+    if part is None:
+        return None
+    share = Fraction(1, BELOW[part["below"]])
+    alone = named is None and part.end() - start < len(text)
+    return Raw(start, part.end(), FigureKind.PERCENT, share, "ratio", number=share, weak=alone)

@@ -17,8 +17,9 @@ from evalgate.grade.criteria.added.contacts import Contacts
 from evalgate.grade.criteria.added.ground import Claim, Ground
 from evalgate.grade.criteria.added.turned_round import turned_round
 from evalgate.grade.criteria.aligned.around import says_it_otherwise
-from evalgate.grade.criteria.aligned.clauses import Said, differs, told_of
+from evalgate.grade.criteria.aligned.clauses import Said, differs
 from evalgate.grade.criteria.aligned.narrowed import joins_another
+from evalgate.grade.criteria.aligned.told import Told, told_of
 from evalgate.grade.criteria.common import Case
 from evalgate.grade.criteria.contrary.against import Contrary
 from evalgate.grade.criteria.facts import Reader
@@ -77,7 +78,7 @@ class Extras:
         self._shown = lru_cache(maxsize=1024)(self._shown_of)
         self._near = lru_cache(maxsize=4096)(self._near_of)
         self._anywhere = lru_cache(maxsize=64)(self._anywhere_of)
-        self._told = lru_cache(maxsize=1024)(lambda question: told_of(question, self._held(question)))
+        self._told = lru_cache(maxsize=1024)(self._told_of)
 
     def of(self, case: Case, places: Sequence[int]) -> tuple[Part, ...] | None:
         """The first sentence of an answer that says more than the documents say in one place.
@@ -238,9 +239,16 @@ class Extras:
         if not held:
             return None
         facts = "\n".join(spelling for fact in question.facts for spelling in fact)
-        general = (self.sections.of_all_in(document) for document in {s.document: None for s in held})
-        texts = (question.question, *question.turns, facts, *self._allowed, self._house, *general)
+        texts = (question.question, *question.turns, facts, *self._allowed, self._house, self._general(held))
         return Ground(held, *texts, dates=self._dates, measure=LIGHT)
+
+    def _told_of(self, question: Question) -> Told | None:
+        held = self._held(question)
+        return told_of(question, held, self._general(held))
+
+    def _general(self, held: Sequence[Section]) -> str:
+        """What the heads of the documents of some sections say of all that stands in them."""
+        return "\n".join(map(self.sections.of_all_in, {section.document: None for section in held}))
 
     def _anywhere_of(self, question: Question) -> Ground:
         texts = (question.question, *question.turns, *self._allowed, self._house)
