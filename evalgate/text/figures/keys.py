@@ -311,7 +311,7 @@ def _wants_nth(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:
 
 
 _FLOORS = ("階", "floor", "level")
-_RANKED_COUNTERS = frozenset(("日目", "か月目", "年目", "週目", "階", "級", "棟", "丁目", "号"))
+_RANKED_COUNTERS = frozenset(("日目", "か月目", "年目", "階", "級", "棟", "丁目", "号"))
 
 
 def _wants_date(figure: Figure, value: Value | None) -> list[tuple[Key, ...]]:

@@ -229,12 +229,17 @@ def _counted(text: str, number: Numeral) -> Raw | None:
     return _longer(text, raw, amount)
 
 
+_WEEK = 7
+
+
 def _meant(text: str, start: int, unit: Unit, end: int) -> tuple[Unit, int]:
     """The unit that is meant by what stands around it, and where it ends."""
     if unit.name == "day" and unit.factor == 1 and counts_working_days(text, start, end):
         return UNITS["営業日"], end
     if unit.name == "workday" and text.startswith("目", end):
         return unit, end + 1
+    if unit.factor == _WEEK and text[end - 1] == "週" and text[start - 1 : start] == "第":
+        return UNITS["週目"], end
     if unit.kind is FigureKind.ORDINAL and (ranked := _RANKED_WORKDAY.match(text, end)):
         return UNITS["営業日"], ranked.end()
     if unit.name == "°" and how_often(text, start):

@@ -51,6 +51,12 @@ _CLOSED_ROAD = re.compile(
     r"通行止め?|通り抜け(?:不可|禁止)|通行(?:不可|禁止)|(?:閉鎖|封鎖)(?:され|し)(?=ます|て|る|た)"
 )
 """Nobody may pass."""
+_LOCKED = re.compile(
+    r"(?P<so>ロック(?:が)?(?:さ(?:れ)?|かか[りっ]|し)|(?:停止|休止|凍結|無効化|閉鎖|遮断)(?:さ(?:れ)?|し)|止ま[りっ])"
+    r"(?:て|た(?:ため|状態で)|、)?、?(?:使え|使用でき|利用でき|ご利用(?:に)?(?:なれ|いただけ)|ログインでき|操作でき|入れ)"
+    r"(?:なくな(?:ります|る)|ません|ない)"
+)
+"""What is locked can't be used: the second says no more than the first."""
 _MAY_DENY = re.compile(r"通行|閉|封鎖|通り抜け|未|ません|な[いかくけしき]|[ずぬ]|無|控え")
 
 
@@ -59,5 +65,6 @@ def told(text: str) -> str:
     if not _MAY_DENY.search(text):
         return text
     text = _CLOSES_AT.sub(r"\g<time>まで", _UN.sub(r"\g<what>しない", text))
+    text = _LOCKED.sub(r"\g<so>ます", text)
     text = _HABITS.sub("〇", _ONLY.sub("のみ", _FREE.sub("無料", text)))
     return _CLOSED_ROAD.sub("通行できない", _ALLOWS.sub("可", text))
