@@ -109,7 +109,7 @@ def _differs_beside_the_fact(told: Told, text: str) -> bool:
     if changes_per(text, told.stating, told.section) or limits_a_price(text, told.rests_on):
         return True
     stating = [clause for clause in clauses_of(text, japanese=told.japanese) if told.states(clause)]
-    if any(exchanges(clause, told.stated_in) for clause in stating):
+    if any(exchanges(clause, told.stated_in, told.sentences) for clause in stating):
         return True
     if gives_to_others(text, told.asked, told.states, words_of):
         return True

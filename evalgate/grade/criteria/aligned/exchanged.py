@@ -5,7 +5,9 @@
 
 from collections.abc import Callable, Iterable
 
+from evalgate.grade.criteria.stance.reading import read
 from evalgate.text.figures.find import Figure, FigureKind, find_figures
+from evalgate.text.figures.match import same_figure
 from evalgate.text.lazily import Late
 
 _OTHERS = Late(
@@ -62,14 +64,45 @@ _BEYOND = Late(
 )
 
 
-def exchanges(clause: str, told: str) -> bool:
-    """Whether a clause has one half of a rule for the other: what is beyond a value, or what is kept of it.
+def exchanges(clause: str, told: str, around: str) -> bool:
+    """Whether a clause has one half of a rule for the other: its case, what is beyond it, what is kept of it.
 
     Args:
         clause: A clause that states a fact, folded.
         told: The clauses in which the documents state it, folded.
+        around: The sentences of these clauses and the question, folded.
     """
+    if _turns_a_bound(clause, told) or _takes_the_other_case(clause, told, around):
+        return True
     return _tells_of_beyond(clause, told) or _keeps_what_returns(clause, told)
+
+
+def _turns_a_bound(clause: str, told: str) -> bool:
+    """Whether what a value is until is said to be after it: "£25 after 2 pm" for "until 2 pm"."""
+    for figure in find_figures(clause):
+        if figure.kind not in _WHEN:
+            continue
+        own = read(clause, figure.start, figure.end)
+        others = [read(told, f.start, f.end) for f in find_figures(told) if same_figure(figure, f)]
+        denied = any(stance.negations for stance in (own, *others))
+        if own.bound and others and not denied and all(o.bound and o.bound is not own.bound for o in others):
+            return True
+    return False
+
+
+_WHEN = (FigureKind.TIME, FigureKind.DATE, FigureKind.DURATION)
+_CASE = Late(r"\b(?:if|when|unless|where)\s+(?P<what>[^.,;]{8,80})")
+_LONG_WORD = Late(r"[a-z]{4,}")
+
+
+def _takes_the_other_case(clause: str, told: str, around: str) -> bool:
+    """Whether a fact is tied to the case that the documents tie another value to: "or twelve if it rains"."""
+    case = _CASE.search(clause)
+    if case is None or _CASE.search(told):
+        return False
+    words = _LONG_WORD.findall(case["what"])
+    other = next((m["what"] for m in _CASE.finditer(around) if m["what"] not in told), None)
+    return other is not None and bool(words) and all(word in other for word in words)
 
 
 def _tells_of_beyond(clause: str, told: str) -> bool:

@@ -118,7 +118,8 @@ def _signs(case: str) -> Iterator[str]:
 
 VERB = (
     r"(?:pays?|costs?|is|are|was|were|can|may|must|needs?|have|has|gets?|receives?|will|should|do|does|don't|doesn't|cannot"
-    r"|can't|borrow|lasts?|takes?|starts?|appl(?:y|ies)|runs?|opens?|closes?)"
+    r"|can't|borrow|lasts?|takes?|starts?|appl(?:y|ies)|runs?|opens?|closes?|eats?|travels?|goes|go|comes?|enters?|stays?"
+    r"|uses?|joins?|works?|claims?|earns?|swims?|rides?|parks?|attends?|qualif(?:y|ies))"
 )
 """What follows the subject of an English clause."""
 _JOINED = Late(
