@@ -1,4 +1,4 @@
-"""Ten sets of plain answers, right ones in many wordings and wrong ones turned in a word, in both languages.
+"""Twelve sets of plain answers, right ones in many wordings and wrong ones turned in a word, in both languages.
 
 Each folder of `plain` has documents, questions and answers; beside each answer stands what it does and whether
 that is right.
