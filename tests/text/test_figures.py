@@ -48,6 +48,8 @@ READ: list[tuple[str, FigureKind, Any, str]] = [
     ("おふたりまで", K.COUNT, 2, "人"),
     ("half past midnight", K.TIME, (0, 30, None), "24h"),
     ("quarter to noon", K.TIME, (11, 45, None), "24h"),
+    ("ten minutes to midnight", K.TIME, (23, 50, None), "24h"),
+    ("open from ten to midnight", K.TIME, (10, 0, None), ""),
     ("nobody under 16 may enter", K.NUMBER, 16, ""),
     ("18円50銭", K.MONEY, Fraction(37, 2), "JPY"),
     ("50銭", K.MONEY, Fraction(1, 2), "JPY"),

@@ -22,7 +22,7 @@ _HOUR = rf"(?P<hour>{'|'.join(_HOURS)})"
 _DAY = r"(?: (?P<day>in the (?:early )?(?:morning|afternoon|evening)|at night|[ap]\.?m\b\.?|o'clock))"
 _SPOKEN = Late(
     rf"(?:(?:(?P<after>twenty[- ]five|quarter|twenty|ten|five|half)(?: minutes)? past"
-    r"|(?P<before>twenty[- ]five|quarter|twenty|ten|five)(?: minutes)? to) (?P<noon>midnight|noon|midday)\b"
+    r"|(?P<before>twenty[- ]five|quarter|(?:twenty|ten|five)(?= minutes))(?: minutes)? to) (?P<noon>midnight|noon|midday)\b"
     rf"|(?P<past>twenty[- ]five|quarter|twenty|ten|five|half)(?: minutes)? past {_HOUR}\b{_DAY}?"
     rf"|half {_HOUR.replace('hour', 'spoken')}(?:{_DAY.replace('day', 'when')}|(?=\s*(?:\Z|[\n.,;:!?)])"
     r"| (?:on|or|and|at the)\b))"
