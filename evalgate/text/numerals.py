@@ -128,13 +128,14 @@ FRACTIONS: dict[str, Fraction] = {
 }  # fmt: skip
 """Fractions that are one character."""
 
-_CARDINALS = (
+CARDINALS = (
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
     "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
 )  # fmt: skip
-DIGIT_WORDS = _CARDINALS[:10]
+"""The numbers below twenty in English, in order."""
+DIGIT_WORDS = CARDINALS[:10]
 """The digits in English, in order."""
-_WORDS = {word: value for value, word in enumerate(_CARDINALS)}
+_WORDS = {word: value for value, word in enumerate(CARDINALS)}
 _TENS = {
     "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80,
     "ninety": 90,

@@ -117,3 +117,23 @@ def test_one_word_more_or_other_does_not_pass(name: str, answer: str) -> None:
 )
 def test_what_the_documents_say_does(name: str, answer: str) -> None:
     assert _passes(name, answer) is True
+
+
+KENNEL = titled(
+    "W1",
+    "ペットホテルの案内",
+    "# ペットホテルの案内\n## 散歩\n犬の散歩は朝7時からできる。\n## 猫\n猫はケージで預かる。\n",
+)
+
+
+@pytest.mark.parametrize(
+    ("answer", "ok"),
+    [
+        ("犬の散歩は朝7時からできます（ペットホテルの案内「散歩」）。", True),
+        ("犬と猫の散歩は朝7時からできます（ペットホテルの案内「散歩」）。", None),
+    ],
+)
+def test_a_second_thing_that_the_rule_is_not_about_leaves_it_open(answer: str, ok: bool | None) -> None:
+    asked = "犬の散歩は何時からできますか？"
+    grade = graded_on(KENNEL, asked, [["7時"]], ["犬の散歩は朝7時からできる"], answer)
+    assert grade.action_ok is ok, grade.reason

@@ -5,15 +5,9 @@ import re
 from evalgate.text.figures.dates import MONTHS
 from evalgate.text.figures.model import FigureKind, Raw
 from evalgate.text.lazily import Late
-from evalgate.text.numerals import ORDINALS
+from evalgate.text.numerals import CARDINALS, ORDINALS
 
-_HOURS = {
-    word: hour
-    for hour, word in enumerate(
-        "one two three four five six seven eight nine ten eleven twelve".split(),  # noqa: SIM905 - as read
-        1,
-    )
-}
+_HOURS = {word: hour for hour, word in enumerate(CARDINALS) if 1 <= hour <= 12}
 _MINUTES = {
     "five": 5, "ten": 10, "quarter": 15, "fifteen": 15, "twenty": 20, "twenty-five": 25, "twenty five": 25,
     "half": 30, "thirty": 30, "forty": 40, "forty-five": 45, "fifty": 50,

@@ -80,11 +80,10 @@ _HANDED_OUT = (
 )
 """What is given to people: "no refund is given" is a rule, and no denial."""
 _ISNT = (
-    r"(?:\b(?:is|are|was|were|has\s+been|have\s+been)|(?<=[a-z])'(?:s|re))\s+(?:[a-z]+ly\s+|also\s+|just\s+"
+    r"(?:(?:\b(?:is|are|was|were|has\s+been|have\s+been)|(?<=[a-z])'(?:s|re))\s+(?:[a-z]+ly\s+|also\s+|just\s+"
     r"|still\s+)?"
-    r"(?:not|never|nowhere)|\b(?:is|are|was|were)n't|\b(?:has|have)(?:n't|\s+(?:not|never))\s+(?:yet\s+)?been"
+    r"(?:not|never|nowhere)|\b(?:is|are|was|were)n't|\b(?:has|have)(?:n't|\s+(?:not|never))\s+(?:yet\s+)?been)"
 )
-_ISNT = rf"(?:{_ISNT})"
 _YET = one_of(
     "given", "covered", "available", "set", "fixed", "known", "included", r"in\s+there", "announced",
     "decided",

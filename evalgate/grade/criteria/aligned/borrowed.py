@@ -9,7 +9,8 @@ from evalgate.text.figures.find import find_figures
 from evalgate.text.figures.match import FigureIndex
 from evalgate.text.figures.model import FigureKind
 
-_WHEN = (FigureKind.TIME, FigureKind.DATE, FigureKind.DURATION)
+WHEN = (FigureKind.TIME, FigureKind.DATE, FigureKind.DURATION)
+"""Kinds of figures that tell when."""
 
 
 def borrows_a_time(stating: Iterable[str], rests_on: str, section: str) -> bool:
@@ -20,7 +21,7 @@ def borrows_a_time(stating: Iterable[str], rests_on: str, section: str) -> bool:
         rests_on: The sentences that the fact stands in, the question and the facts, folded.
         section: What stands around them, folded.
     """
-    times = [f for clause in stating for f in find_figures(clause) if f.kind in _WHEN and not f.weak]
+    times = [f for clause in stating for f in find_figures(clause) if f.kind in WHEN and not f.weak]
     if not times:
         return False
     own = FigureIndex(find_figures(rests_on))

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from evalgate.text.lazily import Late
+from evalgate.text.numerals import CARDINALS
 
 _VALUE = r"(?:\d|euros?|pounds?|dollars?|cents?|pence|per\s?cent|percent)"
 
@@ -180,7 +181,7 @@ _OF_MANY = Late(
     rf"|\b(?:per|for\s+(?:each|every)|every)\s+(?P<en>\d{{1,3}}|one|two|three|four|five|six|ten)\s+(?P<unit>{_UNIT})s?\b"
 )
 _NUMBERS = {word: str(n) for n, word in enumerate("一二三四五六七八九十", 1)}
-_NUMBERS |= {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "ten": "10"}
+_NUMBERS |= {word: str(n) for n, word in enumerate(CARDINALS)}
 
 
 def _of_many(text: str) -> dict[str, set[str]]:

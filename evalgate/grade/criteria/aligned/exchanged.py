@@ -5,6 +5,7 @@
 
 from collections.abc import Callable, Iterable
 
+from evalgate.grade.criteria.aligned.borrowed import WHEN
 from evalgate.grade.criteria.stance.reading import read
 from evalgate.text.figures.find import Figure, FigureKind, find_figures
 from evalgate.text.figures.match import same_figure
@@ -80,7 +81,7 @@ def exchanges(clause: str, told: str, around: str) -> bool:
 def _turns_a_bound(clause: str, told: str) -> bool:
     """Whether what a value is until is said to be after it: "£25 after 2 pm" for "until 2 pm"."""
     for figure in find_figures(clause):
-        if figure.kind not in _WHEN:
+        if figure.kind not in WHEN:
             continue
         own = read(clause, figure.start, figure.end)
         others = [read(told, f.start, f.end) for f in find_figures(told) if same_figure(figure, f)]
@@ -90,7 +91,6 @@ def _turns_a_bound(clause: str, told: str) -> bool:
     return False
 
 
-_WHEN = (FigureKind.TIME, FigureKind.DATE, FigureKind.DURATION)
 _CASE = Late(r"\b(?:if|when|unless|where)\s+(?P<what>[^.,;]{8,80})")
 _LONG_WORD = Late(r"[a-z]{4,}")
 

@@ -204,7 +204,7 @@ def narrows(
     )
 
 
-_JOINED = Late(
+_ALIKE = Late(
     r"(?P<one>[一-龯ァ-ヶー]{2,8})(?:および|及び|や|と|または|・)(?P<two>[一-龯ァ-ヶー]{2,8})(?=(?:の[一-龯ぁ-ん]{1,6})?を(?:禁|断|遠慮)|[はが])"
     rf"|(?:\A|[.;\n]\s*)(?P<first>[a-z]{{4,}})\s+(?:and|or)\s+(?P<second>[a-z]{{4,}})\s+{VERB}\b"
 )
@@ -218,7 +218,7 @@ def names_the_other(sentences: str, asked: str, clause: str) -> bool:
         asked: The question, folded.
         clause: The clause of the answer, folded.
     """
-    pairs = [(m["one"] or m["first"], m["two"] or m["second"]) for m in _JOINED.finditer(sentences)]
+    pairs = [(m["one"] or m["first"], m["two"] or m["second"]) for m in _ALIKE.finditer(sentences)]
     return any(
         _shares(meant, asked)
         and not _shares(other, asked)

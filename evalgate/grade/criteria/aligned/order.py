@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 
 from evalgate.text.lazily import Late
+from evalgate.text.numerals import CARDINALS
 from evalgate.text.similarity import stem
 from evalgate.text.wordlist import words
 
@@ -155,20 +156,7 @@ _SWAPS = (
 """The same number with another word: within 14 days for 14 days, 40% of the price for 40% off."""
 
 
-_ONE_TO_TWELVE = (
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-)
+_ONE_TO_TWELVE = CARDINALS[1:13]
 _SPELLED = Late(rf"\b(?:{'|'.join(_ONE_TO_TWELVE)})(?=\s+(?:minute|hour|day|week|month|year))")
 
 

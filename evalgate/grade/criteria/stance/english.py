@@ -33,7 +33,6 @@ _HARMLESS = Late(
     r"|\b(?:don't|do\s+not|never)\s+(?:forget|worry|hesitate)\b|\b(?:whether\s+)?or\s+not\b"
     r"|\bnot\s+to\s+(?:mention|worry)\b|\bwhy\s+not\b|\bif\s+not\b|\bnot\s+an?\s+(?:problem|issue)\b|\bno\s+(?:issues?|objections?)\b"
     r"|\bwithout\s+(?:fail|delay|exception)\b"
-    r"|\bexcept(?:\s+(?:for|on|in|at|with|during))?\s+[^.,;]{2,40},?\s+(?:when|where|which|who)\b"
     r"|(?<=[a-z]\s)not\s+[a-z]+(?:ed|en|nt|wn|pt)(?=\s+(?:has|have|is|are|must|will|can|may|should)\b)"
 )
 """Negations that deny nothing; those of a bound are read as one."""
